@@ -10,7 +10,7 @@ import { noReads, type Reads } from '#kernel/caller.ts'
 import { defaultLocale, isLocale } from '#kernel/locales.ts'
 import { holdsName } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
-import { readTheme, writeTheme } from '#kernel/theme/theme.ts'
+import { readTheme } from '#kernel/theme/theme.ts'
 import { findFile } from '#media/store/media-files.ts'
 import { drawBand } from '#ui/drawings/band.ts'
 import { chartAt, drawChart, drawEngravedChart } from '#ui/drawings/chart.ts'
@@ -24,7 +24,6 @@ import { drawQr, qrPath } from '#ui/drawings/qr.ts'
 import { drawRosette, rosetteBody } from '#ui/drawings/rosette.ts'
 import { drawCountries, drawWorld } from '#ui/drawings/world-map.ts'
 import { initialsOf, isInitials } from '#ui/initials.ts'
-import { themeStylesheet } from '#ui/theme/stylesheet.ts'
 
 /** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
 const rosetteSizes = { small: 84, medium: 200, large: 480 }
@@ -104,14 +103,6 @@ export function drawings(site: Site): Hono<Env> {
     const offices = found ? await listPublished(caller, office, { where: { country: found.id } }) : []
     const drawing = drawCountry({ iso2: code, points: offices.map((each) => each.coordinates) })
     return drawing === null ? c.notFound() : svg(drawing, 'no-cache')
-  })
-  drawn.get('/theme/:theme{[a-z0-9]+\\.css}', (c) => {
-    const theme = readTheme(c.req.param('theme').slice(0, -4))
-    if (!theme || !writeTheme(theme)) return c.notFound()
-    return c.body(themeStylesheet(theme), 200, {
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
   })
   drawn.get('/drawings/in/:theme{[a-z0-9]+}/:rest{(?!in/|qr/).+\\.svg}', async (c) => {
     const theme = readTheme(c.req.param('theme'))

@@ -123,6 +123,24 @@ test('a drawing has the colours that its address says, and no others', async () 
     expect([path, (await ask(started.url, `/theme/${path}.css`)).status]).toEqual([path, 404])
 })
 
+test('other typefaces come from the site itself, and weigh at most 60 kB together', async () => {
+  await publish({ type: 'press' })
+  const { stylesheet } = await lookOf(address.home('es'))
+  const css = await text(stylesheet ?? '')
+  const files = Array.from(css.matchAll(/url\("(\/theme\/[^"]+\.woff2)"\)/g), ([, file = '']) => file)
+  expect(files).toHaveLength(2)
+  let bytes = 0
+  for (const file of files) {
+    const answered = await fetch(started.url + file)
+    expect([file, answered.status, answered.headers.get('content-type')]).toEqual([file, 200, 'font/woff2'])
+    expect(answered.headers.get('cache-control')).toContain('immutable')
+    bytes += (await answered.arrayBuffer()).byteLength
+  }
+  expect(bytes).toBeLessThan(60_000)
+  expect((await ask(started.url, '/theme/source-serif.woff2')).status).toBe(404)
+  await publish({})
+})
+
 test('a draft shows in the preview alone', async () => {
   const id = await publish({})
   const saved = await saveEntry(editor, theme, { key: 'theme', shared: { main: '#c2185b' }, locales: names })

@@ -11,8 +11,8 @@ export const themeColours = [
 ] as const
 export type ThemeColour = (typeof themeColours)[number]
 
-/** The pairs of typefaces, for headings and for text; the first is the design's own. */
-export const typePairs = ['engraved'] as const
+/** The pairs of typefaces, for headings and for text, by their place in addresses; the first is the design's own. */
+export const typePairs = ['engraved', 'plain', 'press', 'public'] as const
 export type TypePair = (typeof typePairs)[number]
 
 export type Theme = Record<ThemeColour, string> & { type: TypePair }

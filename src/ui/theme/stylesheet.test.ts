@@ -23,3 +23,12 @@ test.each(themeColours)('after the site’s own stylesheet, that of another %s m
   for (const [token, hex] of Object.entries(palette.dark))
     expect([token, shown[token as keyof Scheme]]).toEqual([token, hex])
 })
+
+test('typefaces are asked for where a pair needs one that the site’s own stylesheet does not have', () => {
+  const css = (type: 'engraved' | 'plain' | 'press' | 'public') =>
+    themeStylesheet(themeFrom({ main: '#2e7d32', type }))
+  expect(css('engraved')).not.toContain('font')
+  expect(css('plain')).not.toContain('woff2')
+  expect(css('press').match(/\/theme\/[\w-]+\.woff2/g)).toEqual(['/theme/newsreader.woff2', '/theme/public-sans.woff2'])
+  expect(css('public').match(/\/theme\/public-sans\.woff2/g)).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { families } from '#kernel/addresses.ts'
 import { ownTheme, type Theme, writeTheme } from '#kernel/theme/theme.ts'
 import { paletteOf, type Scheme } from './palette.ts'
+import { typeStyles } from './typefaces.ts'
 
 /**
  * What a theme says otherwise than the stylesheet of the site, after which it is loaded. It stands in no layer, so it
@@ -16,6 +17,7 @@ export function themeStylesheet(theme: Theme): string {
     return `${place}{background-image:url("/drawings/in/${writeTheme(theme)}/band/${family ?? 'seal'}.svg")}`
   })
   return (
+    typeStyles(theme.type) +
     `:root{${declared(light)}}` +
     `@media screen and (prefers-color-scheme:dark){:root{${declared({ ...Object.fromEntries(both), ...dark })}}}` +
     bands.join('')

@@ -8,7 +8,7 @@ const known = new Map<string | null, Theme>()
 export function useThemeNow(): Theme {
   const { read, subscribe } = useSurroundings()
   const now = () => {
-    const said = themeColours.map((name) => [name, read('shared', name)])
+    const said = [...themeColours, 'type'].map((name) => [name, read('shared', name)])
     const theme = themeFrom(Object.fromEntries(said))
     const written = writeTheme(theme)
     const same = known.get(written)

@@ -21,5 +21,6 @@ export const theme = defineKind({
     product: field.colour({ label: said.product, themeColour: 'product' }),
     environmental: field.colour({ label: said.environmental, themeColour: 'environmental' }),
     agrifood: field.colour({ label: said.agrifood, themeColour: 'agrifood' }),
+    type: field.choice({ label: said.type, help: said.typeHelp, options: said.typeOptions }),
   },
 })
