@@ -1,18 +1,26 @@
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { findTheme } from '#content/store/find-theme.ts'
 import { localeOfPath } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { showIn } from '#kernel/i18n/shown-locale.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { callerContext } from '#kernel/site-context.ts'
+import { inRequestTheme } from '#kernel/theme/request-theme.server.ts'
+import { shownTheme } from '#kernel/theme/shown-theme.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { Trouble } from '#pages/errors/error-pages.tsx'
 import styles from '#ui/styles/site.css?url'
+import { themeOnPage } from '#ui/theme/theme-on-page.ts'
 import type { Route } from './+types/root'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }, next) => inRequestLocale(context.get(callerContext).locale, next),
+  async ({ context }, next) => {
+    const caller = context.get(callerContext)
+    const theme = themeOnPage(await findTheme(caller))
+    return inRequestLocale(caller.locale, () => inRequestTheme(theme, next))
+  },
 ]
 
 export const links: Route.LinksFunction = () => [
@@ -26,20 +34,27 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale()
   // Pages of the anonymous space are documents alone: nothing of the application runs in them.
   const isDocument = isTraceless(useLocation().pathname)
+  const theme = shownTheme()
   showIn(locale)
   // Effects of what is within have run: whatever waited for the application finds it.
   useEffect(() => {
     window.dispatchEvent(new Event('started'))
   }, [])
   return (
-    <html lang={locale} dir="ltr" data-time-zone={bodyTimeZone()}>
+    <html
+      lang={locale}
+      dir="ltr"
+      data-time-zone={bodyTimeZone()}
+      data-theme={theme ? Object.values(theme).join(' ') : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1b24" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light ?? '#fbfaf5'} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark ?? '#0e1b24'} />
         <Meta />
         <Links />
+        {theme && <link rel="stylesheet" href={`/theme/${theme.written}.css`} />}
         {!isDocument && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body>

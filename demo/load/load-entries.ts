@@ -165,6 +165,7 @@ const store = {
   boolean: asWritten,
   date: asWritten,
   choice: asWritten,
+  colour: asWritten,
   coordinates: asWritten,
   texts: asWritten,
   richText: (value, _, { texts }) => richTextOf(value as string, texts),

@@ -1,3 +1,5 @@
+import { drawing } from './theme/shown-theme.ts'
+
 export type Place = { lat: number; lng: number }
 type Point = { x: number; y: number }
 
@@ -51,7 +53,7 @@ export function placeOnChart({ x, y }: Point, { span, centre }: Chart): Place {
 
 /** The address of its drawing. */
 export function chartAddress({ span, centre }: Chart): string {
-  return `/drawings/chart/${span}/${centre.lat}/${centre.lng}.svg`
+  return drawing(`chart/${span}/${centre.lat}/${centre.lng}.svg`)
 }
 
 /** How long a degree of longitude is in the middle of a chart, in degrees of latitude. */

@@ -3,17 +3,19 @@ import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { findTheme } from '#content/store/find-theme.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address, type Family, families } from '#kernel/addresses.ts'
 import { noReads, type Reads } from '#kernel/caller.ts'
 import { defaultLocale, isLocale } from '#kernel/locales.ts'
 import { holdsName } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { readTheme } from '#kernel/theme/theme.ts'
 import { findFile } from '#media/store/media-files.ts'
 import { drawBand } from '#ui/drawings/band.ts'
 import { chartAt, drawChart, drawEngravedChart } from '#ui/drawings/chart.ts'
 import { drawCountry } from '#ui/drawings/country-map.ts'
-import { ink, inkOf, inkStyle } from '#ui/drawings/inks.ts'
+import { type Dye, dyeOf, ink, inkOf, inkStyle } from '#ui/drawings/inks.ts'
 import { drawFavicon, drawIcon, drawLogoFavicon, drawLogoIcon, drawMark } from '#ui/drawings/mark.ts'
 import { drawMedallion } from '#ui/drawings/medallion.ts'
 import { besideText, drawPlate } from '#ui/drawings/plate.ts'
@@ -36,12 +38,12 @@ type Asked = Context<Env>
 export function drawings(site: Site): Hono<Env> {
   const drawn = new Hono<Env>()
   const iconOf = async (c: Asked, size: number) => {
-    const { initials, logo } = await signOf(site, c.env?.reads)
-    return png(await (logo ? drawLogoIcon(size, logo) : drawIcon(size, initials)))
+    const { initials, logo, dye } = await signOf(site, c.env?.reads)
+    return png(await (logo ? drawLogoIcon(size, logo, dye) : drawIcon(size, initials, dye)))
   }
   drawn.get('/favicon.svg', async (c) => {
-    const { initials, logo } = await signOf(site, c.env?.reads)
-    return svg(await (logo ? drawLogoFavicon(logo) : drawFavicon(initials)), 'no-cache')
+    const { initials, logo, dye } = await signOf(site, c.env?.reads)
+    return svg(logo ? await drawLogoFavicon(logo, dye) : dye(await drawFavicon(initials)), 'no-cache')
   })
   drawn.get('/favicon.ico', (c) => iconOf(c, 48))
   drawn.get('/icons/:size{(180|192|512)\\.png}', (c) => iconOf(c, Number.parseInt(c.req.param('size'), 10)))
@@ -102,16 +104,30 @@ export function drawings(site: Site): Hono<Env> {
     const drawing = drawCountry({ iso2: code, points: offices.map((each) => each.coordinates) })
     return drawing === null ? c.notFound() : svg(drawing, 'no-cache')
   })
+  drawn.get('/drawings/in/:theme{[a-z0-9]+}/:rest{(?!in/|qr/).+\\.svg}', async (c) => {
+    const theme = readTheme(c.req.param('theme'))
+    const { pathname } = new URL(c.req.url)
+    const undyed = pathname.replace(/^(\/drawings)\/in\/[a-z0-9]+/, '$1')
+    if (!theme) return c.notFound()
+    const answered = await drawn.request(undyed, {}, c.env)
+    if (!answered.ok) return c.notFound()
+    const { headers } = answered
+    return new Response(dyeOf(theme)(await answered.text()), { headers })
+  })
   return drawn
 }
 
-/** The sign of the body: its initials, and where its logo lies if that can stand in a square. */
-async function signOf(site: Site, reads = noReads()): Promise<{ initials: string; logo: string | null }> {
+/** The sign of the body: its initials, where its logo lies if that can stand in a square, and its colours. */
+async function signOf(
+  site: Site,
+  reads = noReads(),
+): Promise<{ initials: string; logo: string | null; dye: Dye }> {
   const caller = callerOf(site, { locale: defaultLocale, reads })
   const identity = await findByKey(caller, settings, 'settings')
   const [id = '', version = ''] = identity?.logo?.base.split('/').slice(-2) ?? []
   const logo = identity?.logo && !holdsName(identity.logo) ? await findFile(caller, id, version) : null
-  return { initials: initialsOf(identity?.name ?? ''), logo: logo?.place ?? null }
+  const dye = dyeOf(await findTheme(caller))
+  return { initials: initialsOf(identity?.name ?? ''), logo: logo?.place ?? null, dye }
 }
 
 /** What a drawing is grown from, at the end of its address; keys of entries may hold a slash. */

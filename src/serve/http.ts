@@ -47,6 +47,7 @@ import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-bod
 import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { inTurn } from './rendering-turns.ts'
+import { themeFiles } from './theme-files.ts'
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
@@ -144,6 +145,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.get('/version', async (c) => c.text((await build()).assets.version))
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
+  http.route('/', themeFiles())
   http.route('/', machineFiles(site))
   for (const address of contactAddresses) http.all(address, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))

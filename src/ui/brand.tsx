@@ -1,4 +1,5 @@
 import { holdsName, type ShownImage, signWidth } from '#kernel/shown-image.ts'
+import { drawing } from '#kernel/theme/shown-theme.ts'
 
 type Props = {
   identity: { name: string; logo: ShownImage | null; darkLogo: ShownImage | null }
@@ -12,7 +13,7 @@ export function Brand({ identity: { name, logo, darkLogo }, isSmall = false }: P
     const size = isSmall ? 32 : 44
     return (
       <>
-        <img src="/drawings/mark.svg" alt="" width={size} height={size} />
+        <img src={drawing('mark.svg')} alt="" width={size} height={size} />
         <span>{name}</span>
       </>
     )

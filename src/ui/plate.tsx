@@ -1,3 +1,5 @@
+import { drawing } from '#kernel/theme/shown-theme.ts'
+
 /**
  * The engraved picture of what has no photograph; decorative. `at` says what it shows: the family whose ink it has or
  * `seal`, a motif or none, and what it is grown from, as in "agrifood/terrain/a-slug". One that `fades` stands beside
@@ -14,7 +16,7 @@ export function Plate({
 }) {
   return (
     <img
-      src={`/drawings/${fades ? 'vignette' : 'plate'}/${at}.svg`}
+      src={drawing(`${fades ? 'vignette' : 'plate'}/${at}.svg`)}
       alt=""
       width={640}
       height={360}

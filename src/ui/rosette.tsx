@@ -1,4 +1,5 @@
 import type { Family } from '#kernel/addresses.ts'
+import { drawing } from '#kernel/theme/shown-theme.ts'
 
 /** The engraved rosette of a family, grown from a seed; decorative. */
 export function Rosette({
@@ -15,7 +16,7 @@ export function Rosette({
   const lines = size < 130 ? 'small' : size < 300 ? 'medium' : 'large'
   return (
     <img
-      src={`/drawings/rosette/${family ?? 'seal'}/${lines}/${encodeURIComponent(seed)}.svg`}
+      src={drawing(`rosette/${family ?? 'seal'}/${lines}/${encodeURIComponent(seed)}.svg`)}
       alt=""
       width={size}
       height={size}

@@ -83,6 +83,24 @@ export const samples = {
     valid: (field) => Object.keys(field.options ?? {}),
     hostile: () => [...notTexts, '', 'none', '__proto__', 'constructor', 'toString', 'hasOwnProperty'],
   },
+  colour: {
+    valid: () => ['#0b4f6c', '#000000', '#ffffff'],
+    hostile: () => [
+      ...[
+        ...brokenTexts,
+        ...notTexts,
+        '',
+        'red',
+        '#fff',
+        '#0B4F6C',
+        '0b4f6c',
+        '#0b4f6c80',
+        '#0b4f6g',
+        '#0b4f6c\n',
+      ],
+      ...['#0b4f6c;}body{display:none', 'url(//evil.example)', 'var(--color-ink)', tooLong(10_000_000)],
+    ],
+  },
   richText: { valid: () => richTexts, hostile: () => notRichTexts() },
   image: {
     valid: () => [

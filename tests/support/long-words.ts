@@ -91,6 +91,7 @@ const longer = {
   boolean: asItIs,
   date: asItIs,
   choice: asItIs,
+  colour: asItIs,
   richText: () => longText,
   image: asItIs,
   file: asItIs,

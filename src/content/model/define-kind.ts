@@ -34,6 +34,8 @@ export type KindDefinition<Name extends string, F extends Fields> = {
   columns?: (keyof F & string)[]
   /** The place in the admin area of a kind that has one entry only, such as the settings. Its key is the kind's name. */
   single?: AdminPlace
+  /** Nobody meets it as a page or in a list: its form asks for nothing that search engines would show. */
+  isUnseen?: boolean
   /**
    * The public address of an entry in a language, or null where it has no page of its own.
    * `slug` is the published slug in that language.
@@ -49,12 +51,13 @@ export type KindDefinition<Name extends string, F extends Fields> = {
 
 export type Kind<Name extends string = string, F extends Fields = Fields> = Omit<
   KindDefinition<Name, F>,
-  'section' | 'summary' | 'columns' | 'single' | 'address' | 'appearsOn'
+  'section' | 'summary' | 'columns' | 'single' | 'isUnseen' | 'address' | 'appearsOn'
 > & {
   section: AdminSection | null
   summary: string | null
   columns: string[]
   single: AdminPlace | null
+  isUnseen: boolean
   address: NonNullable<KindDefinition<Name, F>['address']>
   appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
 }
@@ -97,6 +100,7 @@ export function defineKind<const Name extends string, F extends Fields>(
     summary: null,
     columns: [],
     single: null,
+    isUnseen: false,
     address: () => null,
     appearsOn: address.home,
     ...definition,

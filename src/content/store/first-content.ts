@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
 import { homeSections, settings } from '#content/model/kinds/settings.ts'
+import { theme } from '#content/model/kinds/theme.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, type Editor, systemActor } from '#kernel/caller.ts'
 import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
@@ -10,12 +11,13 @@ import { publishEntry, saveEntry } from './save-entry.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
 /**
- * Gives a site what it cannot be without, in every language: the settings that its pages need, published, and a draft
+ * Gives a site what it cannot be without, in every language: the settings and the look, published, and a draft
  * of each page that has a place of its own, for editors to write. Does nothing where they are.
  */
 export async function ensureFirstContent(asker: Caller): Promise<void> {
   const caller = { ...asker, actor: systemActor }
   await ensureSettings(caller)
+  await ensureTheme(caller)
   await ensurePages(caller)
 }
 
@@ -39,6 +41,14 @@ async function ensureSettings(caller: Editor): Promise<void> {
       description: said.description[locale],
       searchWords: firstSearchWords(locale),
     })),
+  })
+}
+
+/** The design's own look: nothing is chosen yet. */
+async function ensureTheme(caller: Editor): Promise<void> {
+  await ensureSingle(caller, theme, {
+    shared: {},
+    locales: byLocale((locale) => ({ name: theme.label[locale] })),
   })
 }
 

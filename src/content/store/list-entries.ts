@@ -229,6 +229,7 @@ const shortForms = {
   number: (value, _, { locale }) => numberFormat(formatLocale[locale]).format(value as number),
   boolean: (value, { label }, { locale }) => (value ? label[locale] : null),
   choice: (value, { options }, { locale }) => options?.[value as string]?.[locale] ?? null,
+  colour: plain,
   richText: none,
   image: none,
   file: none,

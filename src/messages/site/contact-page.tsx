@@ -6,6 +6,7 @@ import { OfficeCard } from '#content/site/office-card.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { drawing } from '#kernel/theme/shown-theme.ts'
 import { Fold } from '#ui/fold.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -140,7 +141,7 @@ function OfficeList({ countries }: { countries: CountryOffices[] }) {
         </h3>
         {country.code && (
           <img
-            src={`/drawings/country/${country.code.toLowerCase()}.svg`}
+            src={drawing(`country/${country.code.toLowerCase()}.svg`)}
             alt={m.country_map({
               country: country.name,
               cities: country.offices.map((each) => each.city).join(', '),

@@ -2,6 +2,7 @@ import type { Shown } from '#content/model/define-kind.ts'
 import type { teamMember } from '#content/model/kinds/team-member.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import { drawing } from '#kernel/theme/shown-theme.ts'
 import { NothingYet } from '#pages/nothing-yet.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -43,7 +44,7 @@ function MemberEntry({ member }: { member: Member }) {
         {member.photo && <Picture image={member.photo} sizes="7rem" className="size-full object-cover" />}
         {member.medallion && (
           <img
-            src={`/drawings/medallion/${member.medallion}.svg`}
+            src={drawing(`medallion/${member.medallion}.svg`)}
             alt=""
             width={112}
             height={112}

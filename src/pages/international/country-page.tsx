@@ -7,6 +7,7 @@ import { RichText } from '#content/site/rich-text.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import { drawing } from '#kernel/theme/shown-theme.ts'
 import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -39,7 +40,7 @@ export function CountryPage({ page, place, offices, certificates }: Props) {
         </div>
         <div className="lg:col-span-5">
           <img
-            src={`/drawings/country/${place.code.toLowerCase()}.svg`}
+            src={drawing(`country/${place.code.toLowerCase()}.svg`)}
             alt={m.country_map({ country: place.name, cities: offices.map((each) => each.city).join(', ') })}
             width={480}
             height={480}

@@ -3,12 +3,14 @@ import { familyOptions } from '#content/model/kinds/choices.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey, findTitle } from '#content/store/find-published.ts'
+import { findTheme } from '#content/store/find-theme.ts'
 import { type Family, families } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
+import { dyeOf } from '#ui/drawings/inks.ts'
 import { drawShareImage } from '#ui/drawings/share-image.ts'
 import type { Route } from './+types/share-image'
 
@@ -24,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? { title: identity?.tagline ?? siteName, kicker: siteName, ornament: 'rosette' as const }
       : await wordsFor(caller, name)
   if (!words) notFound()
-  const image = await drawShareImage({ siteName, seed: name, ...words })
+  const dye = dyeOf(await findTheme(caller))
+  const image = await drawShareImage({ siteName, seed: name, dye, ...words })
   return new Response(new Uint8Array(image), {
     headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' },
   })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { certification } from '#content/model/kinds/certification.ts'
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
+import { findTheme } from '#content/store/find-theme.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { formatLocale } from '#kernel/locales.ts'
@@ -21,6 +22,7 @@ import { asBeginnings, queryOf, wordsOf } from '#register/store/directory/unders
 import { findCertificate, findSummary } from '#register/store/find-certificate.ts'
 import { findCompany } from '#register/store/find-company.ts'
 import { askingCosts, lookUpCost } from '#register/store/register-limits.ts'
+import { dyeOf } from '#ui/drawings/inks.ts'
 import { answerCertificates, goingOn, mostCountCost } from './answer-certificates.ts'
 import { type Answering, linksIn, type Said } from './asking.ts'
 import { drawBadge } from './draw-badge.ts'
@@ -79,7 +81,8 @@ export const answering: Answering = {
   async badge({ caller, params }) {
     const answer = await findSummary(caller, params.number)
     const status = answer.outcome === 'unknown' ? 404 : 200
-    return { ok: true, status, value: await drawBadge(caller.locale, params.number, answer) }
+    const dye = dyeOf(await findTheme(caller))
+    return { ok: true, status, value: dye(await drawBadge(caller.locale, params.number, answer)) }
   },
 }
 

@@ -12,16 +12,17 @@ const sheet = { width: 300, height: 92, text: 92, measure: 194 }
 
 type Look = { colour: string; shape: string; isAlive: boolean }
 
-const ended: Look = { colour: '#5A6670', shape: 'M-3.4-3.4 3.4 3.4M3.4-3.4-3.4 3.4', isAlive: false }
-const asked: Look = { colour: '#5A6670', shape: 'M-4 0h8', isAlive: false }
+/** In small letters, which no theme dyes: what a state looks like is the same for every body. */
+const ended: Look = { colour: '#5a6670', shape: 'M-3.4-3.4 3.4 3.4M3.4-3.4-3.4 3.4', isAlive: false }
+const asked: Look = { colour: '#5a6670', shape: 'M-4 0h8', isAlive: false }
 /** As the pages show them: a colour, and a shape for whoever does not see it. */
 const looks: Record<CertificateState, Look> = {
-  'in-force': { colour: '#1B6E43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
-  issued: { colour: '#1B6E43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
-  suspended: { colour: '#5B2FC0', shape: 'M-2-3.6v7.2M2-3.6v7.2', isAlive: true },
-  'not-yet-in-force': { colour: '#0B4F6C', shape: 'M0-4.2V.4L3 2.4', isAlive: true },
+  'in-force': { colour: '#1b6e43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
+  issued: { colour: '#1b6e43', shape: 'M-4 .4-1.2 3.2 4.2-3', isAlive: true },
+  suspended: { colour: '#5b2fc0', shape: 'M-2-3.6v7.2M2-3.6v7.2', isAlive: true },
+  'not-yet-in-force': { colour: '#0b4f6c', shape: 'M0-4.2V.4L3 2.4', isAlive: true },
   ...{ withdrawn: ended, cancelled: ended, transferred: ended, expired: ended },
-  replaced: { colour: '#5A6670', shape: 'M-4 0h7.6M.6-3 3.8 0 .6 3', isAlive: false },
+  replaced: { colour: '#5a6670', shape: 'M-4 0h7.6M.6-3 3.8 0 .6 3', isAlive: false },
 }
 
 /** Of what does not hold beside what does. */

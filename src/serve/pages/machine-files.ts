@@ -4,6 +4,7 @@ import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { findTheme } from '#content/store/find-theme.ts'
 import { languagesInUse } from '#content/store/languages-in-use.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { choosePublished } from '#content/store/select-published.ts'
@@ -13,6 +14,7 @@ import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { byLocale, defaultLocale, type Locale, locales, preferring } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { element, Xml } from '#kernel/text/xml.ts'
+import { paletteOf } from '#ui/theme/palette.ts'
 import type { RunningSite } from '../open-site.ts'
 import {
   type RegisterPart,
@@ -55,7 +57,9 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
     return xml(await newsFeed(caller, publicUrl), 'application/atom+xml')
   })
   files.get('/site.webmanifest', async (c) => {
-    const identity = await findByKey(callerFor(defaultLocale, c.env?.reads), settings, 'settings')
+    const caller = callerFor(defaultLocale, c.env?.reads)
+    const identity = await findByKey(caller, settings, 'settings')
+    const { light } = paletteOf(await findTheme(caller))
     const name = identity?.name ?? ''
     const icons = [192, 512].map((size) => ({
       src: `/icons/${size}.png`,
@@ -69,8 +73,8 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
       lang: defaultLocale,
       start_url: address.home(defaultLocale),
       display: 'browser',
-      background_color: '#FBFAF5',
-      theme_color: '#0B4F6C',
+      background_color: light.paper,
+      theme_color: light.river,
       icons,
     }
     return c.body(JSON.stringify(manifest), 200, { 'content-type': 'application/manifest+json' })

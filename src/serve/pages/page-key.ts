@@ -7,7 +7,7 @@ import { locales } from '#kernel/locales.ts'
 
 /** Files for machines that show content, as pages do. */
 const machineFile = /^\/(sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml)$)/
-const picture = /^\/(drawings\/|icons\/|share\/|favicon\.)/
+const picture = /^\/(drawings\/|theme\/|icons\/|share\/|favicon\.)/
 
 /** Signing in, the links of mails, and what became of a message: never the same page for two people. */
 const personal = /^\/[^/]*\/(login|invitation|contact\/message)\b/

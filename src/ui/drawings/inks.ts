@@ -1,4 +1,6 @@
-import type { Family } from '#kernel/addresses.ts'
+import { type Family, families } from '#kernel/addresses.ts'
+import { ownTheme, type Theme } from '#kernel/theme/theme.ts'
+import { paletteOf } from '../theme/palette.ts'
 
 /** One ink as it prints on paper, and the lighter one that reads on the dark ground. */
 export type Ink = { light: string; dark: string }
@@ -21,6 +23,32 @@ export function inkOf(family: Family | null | undefined): Ink {
 }
 
 export const darkGround = '#0E1B24'
+
+/** Changes the inks of what was drawn. */
+export type Dye = (drawing: string) => string
+
+/** Leaves a drawing in the design's own inks. */
+export const undyed: Dye = (drawing) => drawing
+
+/**
+ * Everything is drawn in the design's own inks and dyed afterwards: no two of them are alike, so each stands for its
+ * place in any theme. What a theme leaves as the design has it stays.
+ */
+export function dyeOf(theme: Theme): Dye {
+  const [own, chosen] = [paletteOf(ownTheme), paletteOf(theme)]
+  const inks = new Map<string, string>()
+  for (const [name, drawn] of [
+    ['gold', gold] as const,
+    ...families.map((each) => [each, familyInks[each]] as const),
+  ])
+    for (const scheme of ['light', 'dark'] as const)
+      if (chosen[scheme][name] !== own[scheme][name]) inks.set(drawn[scheme], chosen[scheme][name])
+  if (chosen.light.ink !== own.light.ink)
+    inks.set(ink.light, chosen.light.ink).set(ink.dark, chosen.dark.quiet)
+  if (chosen.light.paper !== own.light.paper) inks.set(paper, chosen.light.paper)
+  if (chosen.dark.paper !== own.dark.paper) inks.set(darkGround, chosen.dark.paper)
+  return (drawing) => drawing.replace(/#[0-9A-F]{6}\b/g, (drawn) => inks.get(drawn) ?? drawn)
+}
 
 /**
  * The one style element of a drawing that is loaded as an image: it strokes the named classes with their light inks

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { undyed } from './inks.ts'
 import { drawFavicon, drawIcon, drawMark } from './mark.ts'
 
 test('the mark and the favicon are small drawings without script', async () => {
@@ -14,7 +15,7 @@ test('the mark and the favicon are small drawings without script', async () => {
 
 test('an icon is an opaque PNG of the size asked for', async () => {
   for (const size of [32, 180, 192, 512]) {
-    const icon = await drawIcon(size, 'CN')
+    const icon = await drawIcon(size, 'CN', undyed)
     expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: size, height: size })
     expect((await sharp(icon).stats()).isOpaque).toBe(true)
   }

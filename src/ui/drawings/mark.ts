@@ -1,5 +1,5 @@
 import { level, petal } from './edges.ts'
-import { darkGround, gold, ink, paper } from './inks.ts'
+import { type Dye, darkGround, gold, ink, paper } from './inks.ts'
 import { letteredIn } from './lettering.ts'
 import { PathData } from './path-data.ts'
 import { drawWeave, type Placement } from './weave.ts'
@@ -27,27 +27,27 @@ export async function drawFavicon(initials: string): Promise<string> {
 }
 
 /** A square PNG icon for home screens, the sign within the safe circle of maskable icons. */
-export async function drawIcon(size: number, initials: string): Promise<Buffer> {
+export async function drawIcon(size: number, initials: string, dye: Dye): Promise<Buffer> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-640 -640 1280 1280" fill="none">' +
     `<rect x="-640" y="-640" width="1280" height="1280" fill="${darkGround}"/>` +
     `${await markBody(initials, paper, gold.dark)}</svg>`
   const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg), { density: (72 * size) / 1280 })
+  return sharp(Buffer.from(dye(svg)), { density: (72 * size) / 1280 })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
 
 /** The same of a body that has a logo, on paper. `logo` is the place of its file. */
-export async function drawLogoIcon(size: number, logo: string): Promise<Buffer> {
+export async function drawLogoIcon(size: number, logo: string, dye: Dye): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const side = Math.round(size * 0.76)
   const drawn = await sharp(logo, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize(side, side, { fit: 'inside' })
     .toBuffer()
-  const ground = { create: { width: size, height: size, channels: 4, background: paper } } as const
+  const ground = { create: { width: size, height: size, channels: 4, background: dye(paper) } } as const
   return sharp(ground)
     .composite([{ input: drawn }])
     .flatten()
@@ -56,8 +56,8 @@ export async function drawLogoIcon(size: number, logo: string): Promise<Buffer> 
 }
 
 /** The same as the drawing that browsers ask for first: it holds the picture. */
-export async function drawLogoFavicon(logo: string): Promise<string> {
-  const picture = (await drawLogoIcon(96, logo)).toString('base64')
+export async function drawLogoFavicon(logo: string, dye: Dye): Promise<string> {
+  const picture = (await drawLogoIcon(96, logo, dye)).toString('base64')
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">' +
     `<image width="48" height="48" href="data:image/png;base64,${picture}"/></svg>`

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { undyed } from './inks.ts'
 import { motifNames, motifOf } from './plates/motifs.ts'
 import { drawShareImage } from './share-image.ts'
 
 const page = {
   ...{ title: 'Certificación', kicker: 'Producto', siteName: 'Sello Sur', seed: 'a', family: null },
   ornament: 'rosette',
+  dye: undyed,
 } as const
 
 test('a share image is a PNG of 1200 by 630, the same for the same page', async () => {

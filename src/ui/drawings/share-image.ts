@@ -1,6 +1,6 @@
 import type { Family } from '#kernel/addresses.ts'
 import { bandBody } from './band.ts'
-import { ink, inkOf, paper } from './inks.ts'
+import { type Dye, ink, inkOf, paper } from './inks.ts'
 import { breakLines, letter, type Typeface, typeface } from './lettering.ts'
 import { plateBody } from './plate.ts'
 import { rosetteBody } from './rosette.ts'
@@ -15,6 +15,7 @@ export type ShareImageRequest = {
   ornament?: 'rosette'
   /** Without colour, for what does not hold. */
   isGrey?: boolean
+  dye: Dye
 }
 
 const sheet = { width: 1200, height: 630, margin: 72 }
@@ -29,7 +30,7 @@ const measure = 630
 export async function drawShareImage(request: ShareImageRequest): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const svg = await shareSheet(request)
-  const drawn = sharp(Buffer.from(svg))
+  const drawn = sharp(Buffer.from(request.dye(svg)))
   return (request.isGrey ? drawn.grayscale() : drawn)
     .png({ compressionLevel: 9, palette: true, quality: 95, effort: 4 })
     .toBuffer()

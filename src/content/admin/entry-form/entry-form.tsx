@@ -4,6 +4,7 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
+import { theme } from '#content/model/kinds/theme.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -14,6 +15,7 @@ import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
 import { inputs } from '../inputs/inputs.tsx'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
+import { ThemeSample } from '../theme-sample.tsx'
 import { useEntryTrash } from '../trash/use-trash.ts'
 import type { DraftStore } from './draft/draft-store.ts'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
@@ -143,6 +145,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
             <div className="form-columns">
               <RefusalSummary publication={publication} />
               <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+              {kind.name === theme.name && <ThemeSample />}
               <FormSections kind={kind} only={part?.fields} />
             </div>
           </div>

@@ -18,10 +18,10 @@ export function sectionsOf(kind: AnyKind): FormSection[] {
     { id: 'facts', title: m.entry_section_facts(), fields: facts },
   ]
   if (!kind.fields[kind.title]?.localised) sections.reverse()
-  return [
-    ...sections,
-    { id: 'search' as const, title: m.entry_section_search(), fields: Object.keys(seoFields) },
-  ].filter(({ fields }) => fields.length > 0)
+  const found = kind.isUnseen ? [] : Object.keys(seoFields)
+  return [...sections, { id: 'search' as const, title: m.entry_section_search(), fields: found }].filter(
+    ({ fields }) => fields.length > 0,
+  )
 }
 
 /** Some fields of a form, shown alone. */

@@ -29,6 +29,7 @@ export const isGroup = {
   boolean: false,
   date: false,
   choice: true,
+  colour: true,
   richText: true,
   image: true,
   file: true,

@@ -21,6 +21,7 @@ const about: Record<FieldType, string> = {
   boolean: 'Yes or no.',
   date: 'A day, by the browser’s own picker, with its weekday beside it.',
   choice: 'One of a closed list: beside each other while they are few.',
+  colour: 'A colour, picked or written, and how it will look.',
   richText: 'A text with headings, lists, tables, pictures and links.',
   image: 'A picture of the library, what of it stays in view, and what it says to those who do not see it.',
   file: 'A document of the library.',
@@ -140,6 +141,7 @@ function filled(field: AnyField, given: Given): unknown {
     boolean: () => true,
     date: () => '2026-11-23',
     choice: () => Object.keys(field.options ?? {})[0] ?? null,
+    colour: () => '#c2185b',
     richText: () => ({
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: say }] }],

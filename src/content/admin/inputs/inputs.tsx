@@ -16,6 +16,7 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
+import { ColourInput } from './colour-input.tsx'
 import { CoordinatesInput } from './coordinates-input.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
@@ -40,6 +41,7 @@ export const inputs = {
   boolean: forAny(BooleanInput),
   date: forAny(DateInput),
   choice: forAny(ChoiceInput),
+  colour: forAny(ColourInput),
   richText: forAny(RichTextInput),
   image: forAny(ImageInput),
   file: forAny(FileInput),

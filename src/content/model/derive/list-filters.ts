@@ -132,6 +132,7 @@ const filterTypes = {
   boolean: null,
   date: 'date',
   choice: 'choice',
+  colour: null,
   richText: null,
   image: null,
   file: null,

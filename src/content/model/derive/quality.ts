@@ -31,6 +31,7 @@ const sights = {
   boolean: none,
   date: none,
   choice: none,
+  colour: none,
   richText: (text: RichText, path: string) => textFindings(text, path),
   image: ({ alt }: StoredImage, path: string, locale: Locale) =>
     alt === null ? [] : withoutAlternative(alt[locale], path),

@@ -39,6 +39,7 @@ const pointers = {
   boolean: none,
   date: none,
   choice: none,
+  colour: none,
   richText: (text: RichText) => {
     const { entries, media } = referencesIn(text)
     return [

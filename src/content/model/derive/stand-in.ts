@@ -52,6 +52,7 @@ const standIns = {
   boolean: () => false,
   date: (_, __, now) => todayIn(now),
   choice: ({ options }) => Object.keys(options ?? {})[0] ?? null,
+  colour: nothing,
   richText: (field, locale, now) => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: named(field, locale, now) }] }],

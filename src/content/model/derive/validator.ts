@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isId } from '#kernel/is-id.ts'
 import { byLocale } from '#kernel/locales.ts'
+import { isColour } from '#kernel/theme/theme.ts'
 import type { AnyKind } from '../define-kind.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
 import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
@@ -78,6 +79,7 @@ const schemas = {
   boolean: () => z.boolean(),
   date: () => z.iso.date(),
   choice: (field) => z.enum(Object.keys(field.options ?? {})),
+  colour: () => safeText.max(7, { abort: true }).refine(isColour),
   richText: (_, strictness) => richTextSchema(strictness),
   image: () =>
     z.strictObject({

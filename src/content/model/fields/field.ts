@@ -1,4 +1,5 @@
 import type { Localised, Words } from '#kernel/locales.ts'
+import type { ThemeColour } from '#kernel/theme/theme.ts'
 import type { RichText } from './rich-text.ts'
 
 /** What an entry stores in a field of each type. */
@@ -12,6 +13,8 @@ export type StoredValue = {
   boolean: boolean
   date: string
   choice: string
+  /** As `#0b4f6c`, in small letters. */
+  colour: string
   richText: RichText
   image: StoredImage
   file: { media: string }
@@ -53,6 +56,8 @@ export type FieldOptions = {
   options?: Record<string, Words>
   /** What a date asks of somebody when it comes near: to renew what expires, or to read it again. */
   due?: DueReason
+  /** Which colour of the theme it is: the form then says how it will look. */
+  themeColour?: ThemeColour
   /** The kind that a relation points to. */
   to?: string
   fields?: Record<string, AnyField>

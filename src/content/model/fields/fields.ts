@@ -23,6 +23,7 @@ export const field = {
   relations: plain('relations'),
   coordinates: plain('coordinates'),
   texts: plain('texts'),
+  colour: plain('colour'),
   choice: chooseOne,
   group: groupOf,
   items: itemsOf,

@@ -88,6 +88,7 @@ const cellsOf = {
     read: ([cell = ''], { options = {} }) =>
       Object.hasOwn(options, cell.trim()) ? wasRead(cell.trim()) : unreadable(0, 'not-choice'),
   },
+  colour: { ...inOneWord, read: ([cell = '']) => wasRead(cell.trim().toLowerCase()) },
   richText: asJson,
   image: {
     parts: () => ['', 'focal', 'decorative', ...locales.map((locale) => `alt.${locale}`)],

@@ -66,6 +66,7 @@ const wordsOf = {
   },
   richText: (value) =>
     isRecord(value) && Array.isArray(value.content) ? plainText(value as RichText).split('\n') : [],
+  colour: noWords,
   boolean: noWords,
   date: noWords,
   image: noWords,

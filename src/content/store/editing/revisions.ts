@@ -170,6 +170,7 @@ const ways = {
     ),
   ],
   choice: (value: string, { options }, { locale }) => [options?.[value]?.[locale] ?? value],
+  colour: lines,
   richText: (value: RichText) => lines(plainText(value)),
   image: ({ media: id, alt }: StoredImage, _, { files }) => [
     files.get(id) ?? id,

@@ -41,7 +41,7 @@ export function ChooseFiles({
 }
 
 export const acceptedFiles = {
-  image: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif',
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,image/svg+xml',
   document: '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt',
 } as const
 

@@ -57,6 +57,19 @@ test.each(['avif', 'tiff', 'webp'] as const)('a %s is served as what every brows
   expect([type, width, height]).toEqual([format === 'tiff' ? 'image/jpeg' : 'image/webp', 30, 20])
 })
 
+test('a drawing becomes a picture without ground, and nothing of what was sent is served', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>${mark}</title><rect width="20" height="20" fill="#c00"/></svg>`
+  const { type, width, height, redrawn } = await accepted('marca.svg', Buffer.from(svg))
+  expect([type, width, height]).toEqual(['image/png', 2400, 1200])
+  expect(Buffer.from(redrawn ?? []).includes(mark)).toBe(false)
+  const seen = await sharp(redrawn ?? undefined)
+    .raw()
+    .toBuffer()
+  const pixel = (x: number) => [...seen.subarray((600 * 2400 + x) * 4, (600 * 2400 + x) * 4 + 4)]
+  expect(pixel(600)).toEqual([204, 0, 0, 255])
+  expect(pixel(1800)[3]).toBe(0)
+})
+
 test('what a file is called does not matter: a PNG that says to be a PDF is a picture', async () => {
   expect((await accepted('a.pdf', await noise(10).png().toBuffer())).type).toBe('image/png')
 })

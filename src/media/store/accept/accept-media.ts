@@ -2,6 +2,8 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { isPlainText } from '#kernel/text/plain-text.ts'
 import { type MediaRefusal, mediaLimits } from '#media/model/media.ts'
 import { acceptOffice, acceptPdf } from './accept-document.ts'
+import { drawSvg, largestSvg } from './draw-svg.ts'
+import { textOf } from './text-of.ts'
 import '#kernel/files/images-in-memory.ts'
 import type { Metadata } from 'sharp'
 import { redrawImage } from '#kernel/files/redraw-image.ts'
@@ -20,7 +22,7 @@ export type AcceptedMedia = {
 }
 
 /**
- * What a file is, by its content and never by its declared type: a picture, a PDF, an office document or a plain text.
+ * What a file is, by its content and never by its declared type: a picture, a drawing, a PDF, an office document or a plain text.
  * Only for a plain text does the name decide: `.csv` is a table, `.txt` is not. Everything else is refused with its
  * reason, and so is a file that could do something by itself when it is opened.
  */
@@ -32,7 +34,7 @@ export async function acceptMedia(
   if (bytes.length > mediaLimits.bytes) return fail('too-large')
   if (startsWith(bytes, '%PDF-')) return acceptPdf(bytes)
   if (startsWith(bytes, 'PK\x03\x04')) return acceptOffice(bytes)
-  if (/<([a-z]+:)?svg[\s>]/i.test(beginningOf(bytes))) return fail('svg')
+  if (/<([a-z]+:)?svg[\s>]/i.test(textOf(bytes.subarray(0, 8192)))) return acceptSvg(bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
@@ -48,15 +50,12 @@ function textTypeOf(name: string): string | null {
   return /\.txt$/i.test(name.trim()) ? 'text/plain' : null
 }
 
-const starts: [number[], string][] = [
-  [[0xff, 0xfe], 'utf-16le'],
-  [[0xfe, 0xff], 'utf-16be'],
-]
-
-/** The beginning of a file as text, by its byte order mark or else as UTF-8; a file that is no text gives nonsense. */
-function beginningOf(bytes: Uint8Array, length = 8192): string {
-  const encoding = starts.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1] ?? 'utf-8'
-  return new TextDecoder(encoding).decode(bytes.subarray(0, length))
+/** A drawing becomes a picture: as it was sent it could run, fetch, or look otherwise in each browser. */
+async function acceptSvg(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
+  const drawn = bytes.length <= largestSvg ? await drawSvg(bytes) : null
+  if (!drawn) return fail('svg')
+  const { width, height, bytes: redrawn } = drawn
+  return succeed({ type: 'image/png', width, height, pages: null, redrawn })
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { address } from '#kernel/addresses.ts'
+import { drawing } from '#kernel/theme/shown-theme.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -109,7 +110,7 @@ function Guide({ words }: { words: VerifyWords['guide'] }) {
   return (
     <Section id="read" title={words.title} lead={words.lead}>
       <div className="guide">
-        <img src="/drawings/guide.svg" alt={words.drawing} width={520} height={570} loading="lazy" />
+        <img src={drawing('guide.svg')} alt={words.drawing} width={520} height={570} loading="lazy" />
         <div>
           <ol className="guide-parts">
             {words.parts.map(({ name, text }) => (

@@ -70,6 +70,7 @@ const ways = {
   boolean: (value: boolean) => (value ? m.input_yes() : m.input_no()),
   date: (value: string, _: AnyField, locale: Locale) => dateInWords(value, locale),
   choice: (value: string, { options }: AnyField, locale: Locale) => options?.[value]?.[locale] ?? value,
+  colour: asText,
   richText: (value: RichText) => plainText(value),
   image: onlyShown,
   file: onlyShown,

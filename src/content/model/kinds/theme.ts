@@ -1,0 +1,26 @@
+import * as said from '#kernel/words/theme-kind.ts'
+import { defineKind } from '../define-kind.ts'
+import { field } from '../fields/fields.ts'
+
+/** How the site looks: what is empty is the design's own. */
+export const theme = defineKind({
+  name: 'theme',
+  label: said.label,
+  plural: said.plural,
+  title: 'name',
+  sort: { by: 'position' },
+  isUnseen: true,
+  single: { path: 'theme', key: 'l' },
+  fields: {
+    name: field.text({ label: said.name, help: said.nameHelp, localised: true, required: true, max: 60 }),
+    main: field.colour({ label: said.main, help: said.mainHelp, themeColour: 'main' }),
+    ink: field.colour({ label: said.ink, help: said.inkHelp, themeColour: 'ink' }),
+    paper: field.colour({ label: said.paper, help: said.paperHelp, themeColour: 'paper' }),
+    gold: field.colour({ label: said.gold, help: said.goldHelp, themeColour: 'gold' }),
+    management: field.colour({ label: said.management, themeColour: 'management' }),
+    product: field.colour({ label: said.product, themeColour: 'product' }),
+    environmental: field.colour({ label: said.environmental, themeColour: 'environmental' }),
+    agrifood: field.colour({ label: said.agrifood, themeColour: 'agrifood' }),
+    type: field.choice({ label: said.type, help: said.typeHelp, options: said.typeOptions }),
+  },
+})

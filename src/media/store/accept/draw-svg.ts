@@ -1,0 +1,21 @@
+import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
+
+export type DrawnSvg = { bytes: Uint8Array; width: number; height: number }
+
+const script = new URL('./draw-svg-worker.ts', import.meta.url)
+const limits = { lane: editorsLane, seconds: 10, megabytes: 512 }
+
+/** Larger files are no drawings that somebody made for a page. */
+export const largestSvg = 2 * 1024 * 1024
+
+/**
+ * An SVG as a picture without ground, large enough for any place; null where it is more than a drawing, or cannot be
+ * drawn within its time and memory. What was sent is never served.
+ */
+export async function drawSvg(bytes: Uint8Array): Promise<DrawnSvg | null> {
+  const drawn = await answerOfWorker<DrawnSvg | null>(script, bytes, limits)
+  if (drawn.ok) return drawn.value
+  // The file itself may be fine, so this must not be kept as a refusal.
+  if (drawn.problem === 'busy') throw new Error('Too many files wait to be opened')
+  return null
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { plainSvg } from './plain-svg.ts'
+
+const drawn = (inside: string, box = 'viewBox="0 0 200 100"') =>
+  plainSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${box}>${inside}</svg>`,
+  )
+
+test('a drawing is written anew, with a size in pixels', () => {
+  const svg = drawn(
+    '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
+      '<style><![CDATA[.a{fill:url(#g)}]]></style><path class="a" d="M0 0h9v9z" fill="url(\'#g\')"/>',
+  )
+  expect(svg).toMatchObject({ width: 2400, height: 1200 })
+  expect(svg?.drawing).toContain('.a{fill:url(#g)}')
+  expect(svg?.drawing).toContain(' width="2400"')
+})
+
+test('what editing programs leave in a drawing is left out, and no more', () => {
+  const svg = plainSvg(
+    '\uFEFF<?xml version="1.0"?>\n<!-- Generator --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n' +
+      '<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="20mm" height="10mm" inkscape:version="1"><title>Marca &amp; más</title>' +
+      '<sodipodi:namedview><inkscape:grid/></sodipodi:namedview><metadata><rdf:RDF><cc:Work/></rdf:RDF></metadata>' +
+      '<g inkscape:label="Capa" data-name="x"><circle r="5"/></g></svg>',
+  )
+  expect(svg?.drawing).toBe(
+    '<svg viewBox="0 0 20 10" xmlns="http://www.w3.org/2000/svg" width="2400" height="1200"><g><circle r="5"/></g></svg>',
+  )
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<path onclick="alert(1)" d="M0 0"/>',
+  '<path OnLoad = "alert(1)" d="M0 0"/>',
+  '<foreignObject/>',
+  '<image href="data:image/png;base64,AA"/>',
+  '<text>Letras</text>',
+  '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
+  '<use href="file:///etc/passwd"/>',
+  '<use xlink:href="file:///etc/passwd#a"/>',
+  '<use href="http://evil.example/a.svg#a"/>',
+  '<use href="data:image/svg+xml,<svg/>"/>',
+  '<animate attributeName="href" to="javascript:alert(1)"/>',
+  '<set attributeName="href" to="//evil.example"/>',
+  '<filter id="f"/>',
+  '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
+  '<style>@import url(//evil.example)</style>',
+  '<style>a{fill:u\\72l(//evil.example)}</style>',
+  '<path style="fill:url(http://evil.example/#a)" d="M0 0"/>',
+  '<path fill="url(&#104;ttp://evil.example/#a)" d="M0 0"/>',
+  '<path fill="&a;" d="M0 0"/>',
+  '<path d="M0 0" d="M1 1"/>',
+  '<path d=M0/>',
+  '<g><path d="M0 0"/>',
+  '</g>',
+  '<svg/>',
+  '<path d="a<b"/>',
+  '<![CDATA[x',
+  '<!-- x',
+])('%s is no drawing', (inside) => {
+  expect(drawn(inside)).toBeNull()
+})
+
+test.each([
+  '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg viewBox="0 0 1 1"><path d="&a;"/></svg>',
+  '<html><svg viewBox="0 0 1 1"/></html>',
+  '<x:svg xmlns:x="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  '<svg viewBox="0 0 1 1"/><svg viewBox="0 0 1 1"/>',
+  'no drawing at all',
+  '',
+])('%s is none either', (text) => {
+  expect(plainSvg(text)).toBeNull()
+})
+
+test.each([
+  '',
+  'viewBox="0 0 0 0"',
+  'viewBox="0 0 1e9 1"',
+  'viewBox="0 0 NaN 1"',
+  'viewBox="0 0 1"',
+  'width="100%"',
+  'viewBox="0 0 -1 -1"',
+])('without a size that a picture can have it is refused: %s', (box) => {
+  expect(drawn('<path d="M0 0"/>', box)).toBeNull()
+})
+
+test('however large it says to be, it is drawn as large as any other', () => {
+  expect(drawn('', 'width="104857600" height="52428800"')).toMatchObject({ width: 2400, height: 1200 })
+})
+
+test('it has bounds: of parts, of depth, of length', () => {
+  expect(drawn('<g/>'.repeat(20_001))).toBeNull()
+  expect(drawn(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`)).toBeNull()
+  expect(drawn('<use href="#a"/>'.repeat(1001))).toBeNull()
+  expect(drawn(`<path d="${'M0 0'.repeat(600_000)}"/>`)).toBeNull()
+})
+
+test('a text that is hard to take apart is answered soon', () => {
+  const before = performance.now()
+  for (const text of [
+    `<svg ${' '.repeat(1_900_000)}`,
+    `<svg ${'a="" '.repeat(300_000)}`,
+    '<'.repeat(1_900_000),
+    '&'.repeat(1_900_000),
+    '<!'.repeat(900_000),
+    `<svg${' a'.repeat(900_000)}>`,
+  ])
+    expect(plainSvg(text)).toBeNull()
+  expect(performance.now() - before).toBeLessThan(5000)
+})

@@ -1,0 +1,165 @@
+import { type Attributes, tokenAt } from './svg-tokens.ts'
+
+/** The longest drawing that is looked at, in characters; and how many parts it may have, and how deep. */
+const most = { characters: 2_000_000, elements: 20_000, deep: 100, uses: 1000 }
+/** How many pixels the longer side of the picture has that is made of a drawing. */
+const side = 2400
+const thinnest = 1 / 50
+
+export type PlainSvg = { drawing: string; width: number; height: number }
+
+/**
+ * What of an SVG is a drawing, written anew: shapes, gradients, clips and the styles of those, with a size in pixels.
+ * What describes it or belongs to an editing program is left out. Null for what does or fetches something, holds
+ * letters or pictures, which would look otherwise here than where it was made, or cannot be read.
+ */
+export function plainSvg(text: string): PlainSvg | null {
+  if (text.length > most.characters) return null
+  const open: string[] = []
+  let [drawing, at, elements, uses] = ['', 0, 0, 0]
+  let size: Pick<PlainSvg, 'width' | 'height'> | null = null
+  /** How many of the elements that are open lie in one that is left out. */
+  let dropped = 0
+  for (;;) {
+    const token = tokenAt(text, at)
+    if (token === null) return null
+    at = token.end
+    if (token.type === 'end') break
+    if (token.type === 'text') {
+      if (dropped > 0 || open.at(-1) !== 'style') continue
+      if (!isPlainStyle(token.text)) return null
+      drawing += escaped(token.text)
+    }
+    if (token.type === 'close') {
+      if (open.pop() !== token.name) return null
+      if (dropped > 0) dropped -= 1
+      else drawing += `</${token.name}>`
+    }
+    if (token.type !== 'open') continue
+    elements += 1
+    const { name, attributes, isEmpty } = token
+    const isRoot = open.length === 0
+    if (
+      isRoot !== (name === 'svg') ||
+      (isRoot && size) ||
+      elements > most.elements ||
+      open.length > most.deep
+    )
+      return null
+    if (dropped > 0 || isLeftOut(name)) {
+      if (!isEmpty) {
+        open.push(name)
+        dropped += 1
+      }
+      continue
+    }
+    if (name === 'use') uses += 1
+    const kept = drawnElements.has(name) && uses <= most.uses ? keptOf(attributes) : null
+    if (!kept) return null
+    if (isRoot) {
+      size = sizeOf(attributes)
+      if (!size) return null
+      for (const own of ['width', 'height', 'x', 'y', 'viewBox']) delete kept[own]
+      kept.viewBox = boxOf(attributes).join(' ')
+      Object.assign(kept, {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: String(size.width),
+        height: String(size.height),
+      })
+    }
+    const written = Object.entries(kept).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    drawing += `<${name}${written.join('')}${isEmpty ? '/' : ''}>`
+    if (!isEmpty) open.push(name)
+  }
+  return size && open.length === 0 ? { drawing, ...size } : null
+}
+
+const drawnElements = new Set([
+  ...[
+    'svg',
+    'g',
+    'path',
+    'rect',
+    'circle',
+    'ellipse',
+    'line',
+    'polyline',
+    'polygon',
+    'defs',
+    'use',
+    'symbol',
+  ],
+  ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'style'],
+])
+
+/** What says something about the drawing, and what programs keep in it for themselves. */
+function isLeftOut(name: string): boolean {
+  return ['metadata', 'title', 'desc'].includes(name) || /^(inkscape|sodipodi|rdf|cc|dc|i|sketch):/.test(name)
+}
+
+const keptAttributes = new Set([
+  ...[
+    'id',
+    'class',
+    'style',
+    'transform',
+    'd',
+    'x',
+    'y',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'ry',
+  ],
+  ...['fx', 'fy', 'fr', 'width', 'height', 'points', 'viewBox', 'offset', 'href', 'pathLength', 'type'],
+  ...['gradientUnits', 'gradientTransform', 'spreadMethod', 'clipPathUnits', 'maskUnits', 'maskContentUnits'],
+  ...['fill', 'fill-opacity', 'fill-rule', 'clip-path', 'clip-rule', 'mask', 'opacity', 'color', 'display'],
+  ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'],
+  ...['stroke-dasharray', 'stroke-dashoffset', 'stop-color', 'stop-opacity', 'visibility', 'paint-order'],
+])
+
+/** The attributes that say how something is drawn; null where one acts, or leads out of the drawing. */
+function keptOf(attributes: Attributes): Attributes | null {
+  const kept: Attributes = {}
+  for (const [written, value] of Object.entries(attributes)) {
+    const name = written === 'xlink:href' ? 'href' : written
+    if (/^on/i.test(name) || !isPlainStyle(value)) return null
+    if (name === 'href' && !/^#[\w.-]+$/.test(value)) return null
+    if (keptAttributes.has(name)) kept[name] = value
+  }
+  return kept
+}
+
+/** Whether a style or a value fetches nothing: it names parts of the drawing itself at most. */
+function isPlainStyle(text: string): boolean {
+  const fetches = text.replace(/url\(\s*(["']?)#[\w.-]+\1\s*\)/gi, '')
+  return !/[@\\]|url\s*\(|image\s*\(|expression/i.test(fetches)
+}
+
+function sizeOf(attributes: Attributes): Pick<PlainSvg, 'width' | 'height'> | null {
+  const [, , width = 0, height = 0] = boxOf(attributes)
+  const ratio = width / height
+  if (!(width > 0 && ratio >= thinnest && ratio <= 1 / thinnest)) return null
+  const scale = side / Math.max(width, height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/** The part of its own plane that it shows: what `viewBox` says, else its size. */
+function boxOf({ viewBox, width, height }: Attributes): number[] {
+  const said = (viewBox ?? `0 0 ${withoutUnit(width)} ${withoutUnit(height)}`).trim().split(/[\s,]+/)
+  const box = said.map(Number)
+  return box.length === 4 && box.every(Number.isFinite) ? box : []
+}
+
+function withoutUnit(length = ''): string {
+  return length.trim().replace(/(px|pt|mm|cm|in)$/, '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}
