@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { listAccounts } from '#accounts/store/list-accounts.ts'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { settings } from '#content/model/kinds/settings.ts'
+import { theme } from '#content/model/kinds/theme.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -14,14 +15,15 @@ export async function readSetup(
   context: Readonly<RouterContextProvider>,
   caller: Editor,
 ): Promise<SetupFacts & { states: StepStates }> {
-  const [identity, tasks, spaceIsOpen, { accounts }] = await Promise.all([
+  const [identity, look, tasks, spaceIsOpen, { accounts }] = await Promise.all([
     findByKey(caller, settings, 'settings'),
+    findByKey(caller, theme, theme.name),
     findSetupTasks(caller),
     isSpaceOpen(caller),
     listAccounts(caller),
   ])
   const facts = {
-    ...{ tasks, spaceIsOpen, published: identity ?? {} },
+    ...{ tasks, spaceIsOpen, published: { settings: identity ?? {}, theme: look ?? {} } },
     hasMailServer: context.get(messageContext).hasMailServer,
     accounts: accounts.filter(({ disabledAt }) => disabledAt === null).length,
   }

@@ -4,7 +4,7 @@ import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood, orRefused } from '#kernel/routes/responses.ts'
 import { SetupStepPage } from '#shell/setup/step-page.tsx'
 import { stepWords } from '#shell/setup/step-words.ts'
-import { fieldsOf, isSetupStep } from '#shell/setup/steps.ts'
+import { isSetupStep, partOf } from '#shell/setup/steps.ts'
 import type { Route } from './+types/setup-step'
 import { readSetup } from './setup-facts.ts'
 import { answerTestMail } from './test-mail.ts'
@@ -14,10 +14,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { step } = params
   if (!isSetupStep(step)) notFound()
   const { states, tasks, hasMailServer, accounts } = await readSetup(context, caller)
-  const isForm = fieldsOf(step).length > 0
+  const form = partOf(step)
   return {
     ...{ step, states, tasks, hasMailServer, accounts, csrf },
-    entry: isForm ? orRefused(await readSingle(caller, 'settings')) : null,
+    entry: form && orRefused(await readSingle(caller, form.kind)),
     locale: caller.locale,
     account: uid,
   }

@@ -9,13 +9,13 @@ import { Arrow } from '#ui/icons.tsx'
 import { MailTest, type TestMailOutcome } from '../mail-test.tsx'
 import { StepList, type StepStates } from './step-list.tsx'
 import { stepWords } from './step-words.ts'
-import { fieldsOf, type SetupStep, setupOrder, tasksOf } from './steps.ts'
+import { partOf, type SetupStep, setupOrder, tasksOf } from './steps.ts'
 import { TaskList } from './task-list.tsx'
 
 export type StepPageProps = {
   step: SetupStep
   states: StepStates
-  /** The settings, where the step is a part of their form. */
+  /** What the step is a part of, where it is one. */
   entry: EditedEntry | null
   tasks: SetupTask[]
   hasMailServer: boolean
@@ -74,13 +74,14 @@ export function SetupStepPage(props: StepPageProps) {
 function StepBody(props: StepPageProps) {
   const { step, entry, locale, csrf, account } = props
   const { title, text } = stepWords[step]
-  if (entry)
+  const form = partOf(step)
+  if (entry && form)
     return (
       <EntryFormPage
         {...{ entry, locale, csrf, account }}
-        kind="settings"
+        kind={form.kind}
         section={null}
-        part={{ title: title(), text: `${text()} ${m.setup_publish_hint()}`, fields: fieldsOf(step) }}
+        part={{ title: title(), text: `${text()} ${m.setup_publish_hint()}`, fields: form.fields }}
       />
     )
   return (

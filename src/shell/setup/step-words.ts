@@ -5,6 +5,7 @@ import type { SetupStep, StepState } from './steps.ts'
 export const stepWords = {
   identity: { title: m.setup_step_identity, text: m.setup_text_identity },
   sign: { title: m.setup_step_sign, text: m.setup_text_sign },
+  look: { title: m.setup_step_look, text: m.setup_text_look },
   languages: { title: m.setup_step_languages, text: m.setup_text_languages },
   presentation: { title: m.setup_step_presentation, text: m.setup_text_presentation },
   elsewhere: { title: m.setup_step_elsewhere, text: m.setup_text_elsewhere },

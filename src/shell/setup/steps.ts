@@ -1,30 +1,46 @@
 import type { Kind } from '#content/model/define-kind.ts'
 import type { settings } from '#content/model/kinds/settings.ts'
+import type { theme } from '#content/model/kinds/theme.ts'
 import type { SetupTask } from '#content/model/setup-task.ts'
 
-type SettingsField = typeof settings extends Kind<string, infer F> ? keyof F & string : never
+type FieldOf<K> = K extends Kind<string, infer F> ? keyof F & string : never
+type Form =
+  | { kind: 'settings'; fields: readonly FieldOf<typeof settings>[] }
+  | { kind: 'theme'; fields: readonly FieldOf<typeof theme>[] }
 
-/** A step is a part of the settings' form, or leads to where it is done. `tasks` are what it must not leave undone. */
-type Step = { fields?: readonly SettingsField[]; tasks?: readonly SetupTask['task'][] }
+/** A step is a part of a form, or leads to where it is done. `tasks` are what it must not leave undone. */
+type Step = { form?: Form; tasks?: readonly SetupTask['task'][] }
 
 /** The steps by which a body makes a site its own, in the order that makes sense. */
 export const setupSteps = {
   identity: {
-    fields: ['name', 'legalName', 'tagline', 'description', 'address', 'timeZone', 'phones', 'email'],
+    form: {
+      kind: 'settings',
+      fields: ['name', 'legalName', 'tagline', 'description', 'address', 'timeZone', 'phones', 'email'],
+    },
     tasks: ['identity'],
   },
-  sign: { fields: ['logo', 'darkLogo', 'shareImage'], tasks: ['logo'] },
-  languages: { fields: ['hiddenLanguages'] },
-  presentation: { fields: ['introduction', 'statements'] },
-  elsewhere: {
-    fields: ['partnerPortal', 'trainingAcademy', 'instagram', 'linkedin', 'facebook', 'podcast'],
+  sign: { form: { kind: 'settings', fields: ['logo', 'darkLogo', 'shareImage'] }, tasks: ['logo'] },
+  look: {
+    form: {
+      kind: 'theme',
+      fields: ['main', 'ink', 'paper', 'gold', 'management', 'product', 'environmental', 'agrifood', 'type'],
+    },
   },
-  answers: { fields: ['answerDays', 'complaintsEmail', 'quoteQuestions'] },
-  register: { fields: ['numberPattern', 'publicReasons', 'auditsSince'] },
+  languages: { form: { kind: 'settings', fields: ['hiddenLanguages'] } },
+  presentation: { form: { kind: 'settings', fields: ['introduction', 'statements'] } },
+  elsewhere: {
+    form: {
+      kind: 'settings',
+      fields: ['partnerPortal', 'trainingAcademy', 'instagram', 'linkedin', 'facebook', 'podcast'],
+    },
+  },
+  answers: { form: { kind: 'settings', fields: ['answerDays', 'complaintsEmail', 'quoteQuestions'] } },
+  register: { form: { kind: 'settings', fields: ['numberPattern', 'publicReasons', 'auditsSince'] } },
   places: { tasks: ['country', 'office'] },
   schemes: { tasks: ['scheme', 'accreditation'] },
   pages: { tasks: ['page'] },
-  home: { fields: ['homeSections', 'seoTitle', 'seoDescription'] },
+  home: { form: { kind: 'settings', fields: ['homeSections', 'seoTitle', 'seoDescription'] } },
   space: {},
   mail: {},
   people: {},
@@ -37,8 +53,8 @@ export function isSetupStep(name: string | undefined): name is SetupStep {
   return name !== undefined && Object.hasOwn(setupSteps, name)
 }
 
-export function fieldsOf(step: SetupStep): readonly SettingsField[] {
-  return (setupSteps[step] as Step).fields ?? []
+export function partOf(step: SetupStep): Form | null {
+  return (setupSteps[step] as Step).form ?? null
 }
 
 export function tasksOf(step: SetupStep): readonly SetupTask['task'][] {
@@ -50,8 +66,8 @@ export type StepState = 'done' | 'missing' | 'open'
 
 export type SetupFacts = {
   tasks: SetupTask[]
-  /** What of the settings visitors see. */
-  published: Record<string, unknown>
+  /** What of each form visitors see. */
+  published: Record<Form['kind'], Record<string, unknown>>
   spaceIsOpen: boolean
   hasMailServer: boolean
   accounts: number
@@ -62,7 +78,7 @@ const givenAtFirst = 'homeSections'
 
 /** How far a step is. It follows from what is there, so nothing is ticked off by hand and nothing can be wrong. */
 export function stateOf(step: SetupStep, facts: SetupFacts): StepState {
-  const [fields, tasks] = [fieldsOf(step), tasksOf(step)]
+  const [form, tasks] = [partOf(step), tasksOf(step)]
   if (facts.tasks.some(({ task }) => tasks.includes(task))) return 'missing'
   const elsewhere: Partial<Record<SetupStep, boolean>> = {
     space: facts.spaceIsOpen,
@@ -71,7 +87,8 @@ export function stateOf(step: SetupStep, facts: SetupFacts): StepState {
   }
   const isDone =
     tasks.length > 0 ||
-    (elsewhere[step] ?? fields.some((name) => name !== givenAtFirst && isFilled(facts.published[name])))
+    (elsewhere[step] ??
+      form?.fields.some((name) => name !== givenAtFirst && isFilled(facts.published[form.kind][name])))
   return isDone ? 'done' : 'open'
 }
 
