@@ -29,6 +29,9 @@ test('typefaces are asked for where a pair needs one that the site’s own style
     themeStylesheet(themeFrom({ main: '#2e7d32', type }))
   expect(css('engraved')).not.toContain('font')
   expect(css('plain')).not.toContain('woff2')
-  expect(css('press').match(/\/theme\/[\w-]+\.woff2/g)).toEqual(['/theme/newsreader.woff2', '/theme/public-sans.woff2'])
+  expect(css('press').match(/\/theme\/[\w-]+\.woff2/g)).toEqual([
+    '/theme/newsreader.woff2',
+    '/theme/public-sans.woff2',
+  ])
   expect(css('public').match(/\/theme\/public-sans\.woff2/g)).toHaveLength(1)
 })
