@@ -35,26 +35,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // Pages of the anonymous space are documents alone: nothing of the application runs in them.
   const isDocument = isTraceless(useLocation().pathname)
   const theme = shownTheme()
+  const [written, light = '#fbfaf5', dark = '#0e1b24'] = theme.split(' ')
   showIn(locale)
   // Effects of what is within have run: whatever waited for the application finds it.
   useEffect(() => {
     window.dispatchEvent(new Event('started'))
   }, [])
   return (
-    <html
-      lang={locale}
-      dir="ltr"
-      data-time-zone={bodyTimeZone()}
-      data-theme={theme ? Object.values(theme).join(' ') : undefined}
-    >
+    <html lang={locale} dir="ltr" data-time-zone={bodyTimeZone()} data-theme={theme || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme?.light ?? '#fbfaf5'} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme?.dark ?? '#0e1b24'} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
         <Meta />
         <Links />
-        {theme && <link rel="stylesheet" href={`/theme/${theme.written}.css`} />}
+        {written && <link rel="stylesheet" href={`/theme/${written}.css`} />}
         {!isDocument && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body>

@@ -406,7 +406,7 @@ test('the badge says number, state and day, and turns grey with the certificate'
   expect(titleOf(suspended.text)).toBe('Certificado LSQ-0013/24. Suspendido desde el 31 de agosto de 2026')
   const expired = await call('/v1/certificates/SD-1/badge.svg')
   const colours = [force, suspended, expired].map(({ text }) => /stroke="(#\w+)"\/>/.exec(text)?.[1])
-  expect(colours).toEqual(['#1B6E43', '#5B2FC0', '#5A6670'])
+  expect(colours).toEqual(['#1b6e43', '#5b2fc0', '#5a6670'])
   const unknown = await call('/v1/certificates/%3Cscript%3E/badge.svg')
   expect([unknown.status, titleOf(unknown.text)]).toEqual([
     404,

@@ -1,16 +1,15 @@
-import type { ShownTheme } from '#kernel/theme/shown-theme.ts'
 import { type Theme, writeTheme } from '#kernel/theme/theme.ts'
 import { paletteOf } from './palette.ts'
 
-let last: ShownTheme | null = null
+let last = { written: '', said: '' }
 
-/** What a page says of its theme; null for the design's own. */
-export function themeOnPage(theme: Theme): ShownTheme | null {
+/** What a page says of its theme (see `shownTheme`); empty for the design's own. */
+export function themeOnPage(theme: Theme): string {
   const written = writeTheme(theme)
-  if (written === null) return null
-  if (last?.written !== written) {
+  if (written === null) return ''
+  if (last.written !== written) {
     const { light, dark } = paletteOf(theme)
-    last = { written, light: light.paper, dark: dark.paper }
+    last = { written, said: [written, light.paper, dark.paper].join(' ') }
   }
-  return last
+  return last.said
 }
