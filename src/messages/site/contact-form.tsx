@@ -26,6 +26,8 @@ type Props = {
   /** What the page was opened for. */
   asked: Asked
   hints: { concerns: string; files: string }
+  /** What to write about, where another page than that of contact says it. */
+  lead?: string | null
   countryNames: string[]
   /** What was typed, and what is wrong with it, where it was sent without script. */
   typed: Typed
@@ -33,7 +35,7 @@ type Props = {
 }
 
 /** The form that writes to the body. Without script it is posted to the page itself. */
-export function ContactForm({ locale, asked, hints, countryNames, typed, problems: before }: Props) {
+export function ContactForm({ locale, asked, hints, lead, countryNames, typed, problems: before }: Props) {
   const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(
     locale,
     before,
@@ -51,6 +53,7 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
   return (
     <>
       <h2>{m.contact_form_title()}</h2>
+      {lead && <p className="measure mt-4 text-quiet">{lead}</p>}
       <form
         ref={form}
         method="post"

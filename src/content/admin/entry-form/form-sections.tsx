@@ -55,4 +55,10 @@ function FieldRow({ kind, name }: { kind: AnyKind; name: string }) {
 }
 
 /** What needs the whole width where others stand two abreast. */
-const wide: Partial<Record<FieldType, true>> = { richText: true, coordinates: true, group: true, items: true }
+const wide: Partial<Record<FieldType, true>> = {
+  richText: true,
+  coordinates: true,
+  group: true,
+  items: true,
+  blocks: true,
+}

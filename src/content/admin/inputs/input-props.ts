@@ -38,4 +38,6 @@ export const isGroup = {
   texts: true,
   group: true,
   items: true,
+  destination: true,
+  blocks: true,
 } satisfies Record<FieldType, boolean>

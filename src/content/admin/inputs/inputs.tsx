@@ -14,8 +14,10 @@ import { dateFormat } from '#kernel/text/formats.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
+import { BlocksInput } from './blocks-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { CoordinatesInput } from './coordinates-input.tsx'
+import { DestinationInput } from './destination-input.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
@@ -48,6 +50,8 @@ export const inputs = {
   texts: forAny(TextsInput),
   group: forAny(GroupInput),
   items: forAny(ItemsInput),
+  destination: forAny(DestinationInput),
+  blocks: forAny(BlocksInput),
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 /** An input is only given values of its own type, which the type of the map cannot say. */

@@ -141,6 +141,8 @@ const filterTypes = {
   texts: null,
   group: null,
   items: null,
+  destination: null,
+  blocks: null,
 } satisfies Record<FieldType, FieldFilter['type'] | null>
 
 /** The field that a filter stands for. */

@@ -1,5 +1,12 @@
 import type { AnyKind } from '../define-kind.ts'
-import type { AnyField, FieldType, StoredImage } from '../fields/field.ts'
+import {
+  type AnyField,
+  blockFields,
+  type Destination,
+  type FieldType,
+  type StoredBlock,
+  type StoredImage,
+} from '../fields/field.ts'
 import { linksIn, type RichText, referencesIn } from '../fields/rich-text.ts'
 
 /** What one field of an entry points to: a file, another entry, or an address; exactly one of the three. */
@@ -55,6 +62,12 @@ const pointers = {
   texts: none,
   group: (group: Record<string, unknown>, field) => inside(group, field),
   items: (items: Record<string, unknown>[], field) => items.flatMap((item) => inside(item, field)),
+  destination: (to: Destination) => ('entry' in to ? [{ target: to.entry }] : leadsTo(to.href)),
+  blocks: (blocks: StoredBlock[], field) =>
+    blocks.flatMap(({ kind, values }) => {
+      const group = blockFields(field, kind)
+      return group ? inside(values, group) : []
+    }),
 } satisfies Record<FieldType, (value: never, field: AnyField) => Pointer[]>
 
 function inside(values: Record<string, unknown>, field: AnyField): Pointer[] {

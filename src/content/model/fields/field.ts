@@ -21,6 +21,8 @@ export type StoredValue = {
   texts: string[]
   group: Record<string, unknown>
   items: Record<string, unknown>[]
+  destination: Destination
+  blocks: StoredBlock[]
 }
 export type FieldType = keyof StoredValue
 
@@ -31,6 +33,12 @@ export type StoredImage = {
   /** Alternative text per language; null says that the image is decorative. */
   alt: Localised<string> | null
 }
+
+/** Where a link leads: to an entry, whose address is looked up when it is shown, or to an address. */
+export type Destination = { entry: string } | { href: string }
+
+/** One block of a list of several kinds. Its id stays while it is moved and changed. */
+export type StoredBlock = { id: string; kind: string; values: Record<string, unknown> }
 
 /** Where a field's words count in search: as the title, the summary, or the body. */
 export type SearchWeight = 'title' | 'summary' | 'body'
@@ -53,6 +61,10 @@ export type FieldOptions = {
   /** The kind that a relation points to. */
   to?: string
   fields?: Record<string, AnyField>
+  /** The kinds of blocks that a list may have, each a group of fields. */
+  blocks?: Record<string, AnyField>
+  /** A field that may speak in its place: publishing needs one of the two. It is never borrowed from another language. */
+  orElse?: string
 }
 
 declare const stored: unique symbol
@@ -70,6 +82,11 @@ export type Field<
   readonly [stored]?: Value
 }
 
+declare const held: unique symbol
+
+/** Says which fields a field has inside, or which kinds of blocks. */
+export type Holding<Fields> = { readonly [held]?: Fields }
+
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a field's value type is left open
 export type AnyField = Field<FieldType, any, boolean, boolean>
 
@@ -78,4 +95,14 @@ export type ValueOf<F> =
 
 export type ValuesOf<Fields extends Record<string, AnyField>> = {
   [Name in keyof Fields]: ValueOf<Fields[Name]>
+}
+
+/** The blocks of a list whose kinds are these. */
+export type BlockOf<Kinds extends Record<string, AnyField>> = {
+  [Kind in keyof Kinds & string]: { id: string; kind: Kind; values: NonNullable<ValueOf<Kinds[Kind]>> }
+}[keyof Kinds & string]
+
+/** The fields of a block as a group; null where no block of the field is of this kind. */
+export function blockFields({ blocks = {} }: FieldOptions, kind: string): AnyField | null {
+  return Object.hasOwn(blocks, kind) ? (blocks[kind] ?? null) : null
 }
