@@ -173,6 +173,7 @@ const store = {
   choice: asWritten,
   coordinates: asWritten,
   texts: asWritten,
+  menu: asWritten,
   richText: (value, _, { texts }) => richTextOf(value as string, texts),
   image: (value, _, { files }) => {
     const { picture, alt, focal } = value as DemoPicture

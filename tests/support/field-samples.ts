@@ -177,6 +177,39 @@ export const samples = {
       { href: { toString: 'x' } },
     ],
   },
+  menu: {
+    valid: ({ options = {} }) => {
+      const [first = '', second = ''] = Object.keys(options)
+      return [
+        [
+          { id: 'one', name: first, label: { es: oddTexts[0], en: oddTexts[1] }, hidden: true },
+          { id: 'two', to: { href: 'https://ejemplo.example/' }, children: [{ id: 'three', name: second }] },
+        ],
+        [],
+      ]
+    },
+    hostile: ({ options = {} }) => {
+      const [first] = Object.keys(options)
+      const child = { id: 'child', to: { href: '/es' } }
+      return [
+        ...['text', {}, ['text'], [null], [[]], [{}]],
+        ...['unknown', '__proto__', 'constructor', 1].map((name) => [{ id: 'one', name }]),
+        ...withStrangeKeys(child).map((item) => [item]),
+        ...notLinks.map((href) => [{ ...child, to: { href } }]),
+        ...[1, 'text', { fr: 'texte' }, { es: 'a\0b' }, { es: tooLong(60) }].map((label) => [
+          { ...child, label },
+        ]),
+        [child, child],
+        [
+          { id: 'one', name: first },
+          { id: 'two', name: first },
+        ],
+        [{ ...child, hidden: 'yes' }],
+        [{ ...child, children: [{ ...child, id: 'b', children: [] }] }],
+        Array.from({ length: 10_000 }, (_, at) => ({ ...child, id: `b${at}` })),
+      ]
+    },
+  },
   blocks: {
     valid: (field) => [validBlocks(field), []],
     hostile: (field) => {

@@ -102,6 +102,7 @@ const longer = {
   items: ({ fields = {} }, value) =>
     (Array.isArray(value) && value.length > 0 ? value : [{}, {}]).map((item) => inFields(fields, item)),
   destination: asItIs,
+  menu: asItIs,
   blocks: ({ blocks = {} }) =>
     Object.entries(blocks).map(([kind, { fields = {} }]) => ({
       id: kind,

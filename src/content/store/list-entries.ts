@@ -240,6 +240,7 @@ const shortForms = {
   items: (value, field, seen) =>
     (value as FieldValues[]).flatMap((item) => groupInWords(item, field, seen) ?? []).join(', '),
   destination: none,
+  menu: none,
   blocks: none,
 } satisfies Record<FieldType, ShortForm>
 

@@ -61,4 +61,5 @@ const wide: Partial<Record<FieldType, true>> = {
   group: true,
   items: true,
   blocks: true,
+  menu: true,
 }

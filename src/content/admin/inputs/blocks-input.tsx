@@ -33,7 +33,7 @@ export function BlocksInput(props: InputProps<StoredBlock[]>) {
 const BlockKinds = createContext<Record<string, AnyField>>({})
 
 /** A name that no other block of the list has: 40 random bits. */
-function newBlockId(): string {
+export function newBlockId(): string {
   return `b${Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 

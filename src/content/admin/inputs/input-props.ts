@@ -38,6 +38,7 @@ export const isGroup = {
   texts: true,
   group: true,
   items: true,
-  destination: true,
+  destination: false,
   blocks: true,
+  menu: true,
 } satisfies Record<FieldType, boolean>

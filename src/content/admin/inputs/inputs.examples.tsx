@@ -31,6 +31,7 @@ const about: Record<FieldType, string> = {
   group: 'Fields that belong together.',
   items: 'A list of things that each have fields.',
   destination: 'Where a link leads: an entry of the site, or an address.',
+  menu: 'The entries of a menu and those under them, in order.',
   blocks: 'Blocks of several kinds, in order; each has the fields of its kind.',
 }
 
@@ -156,6 +157,7 @@ function filled(field: AnyField, given: Given): unknown {
     group,
     items: () => [group(), group()],
     destination: () => ({ href: 'https://www.iso.org' }),
+    menu: () => [{ id: 'news', name: 'news' }],
     blocks: () =>
       Object.entries(field.blocks ?? {}).map(([kind, block]) => ({
         id: kind,

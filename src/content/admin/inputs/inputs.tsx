@@ -24,6 +24,7 @@ import { useSurroundings } from './inputs-context.ts'
 import { ItemsInput } from './items-input.tsx'
 import { GroupFields } from './labelled-input.tsx'
 import { ImageInput, LibraryInput } from './library-input.tsx'
+import { MenuInput } from './menu-input.tsx'
 import { readLink, readNumber, writeNumber } from './read-typed.ts'
 import { RelationInput, RelationsInput } from './relation/relation-input.tsx'
 import { SlugInput } from './slug-input.tsx'
@@ -52,6 +53,7 @@ export const inputs = {
   items: forAny(ItemsInput),
   destination: forAny(DestinationInput),
   blocks: forAny(BlocksInput),
+  menu: forAny(MenuInput),
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 /** An input is only given values of its own type, which the type of the map cannot say. */

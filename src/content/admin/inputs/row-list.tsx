@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProblem } from '#content/model/derive/validator.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
@@ -29,7 +29,13 @@ type RowsOf<Item> = {
   problemsOf(problems: FieldProblem[]): FieldProblem[]
   /** What it is, where rows are of several kinds. */
   kindOf?(item: Item): string
-  copyOf(item: Item): Item
+  /** Without it a row has no copy. */
+  copyOf?(item: Item): Item
+  /** Whether a row can be taken away; all can where nothing is said. */
+  isTakeable?(item: Item): boolean
+  /** What stands in the row's line after its name, and further buttons at its end. */
+  Note?: ComponentType<{ item: Item }>
+  Actions?: ComponentType<{ item: Item; at: number; name: string }>
   /** The way to a new row; `add` puts it at the end. */
   Add: ComponentType<{ add(item: Item): void }>
 }
@@ -37,6 +43,7 @@ type RowsOf<Item> = {
 /** A list of things that each have fields: folded, moved, doubled, and taken away with a way back. */
 export function RowList<Item>({ of, ...props }: InputProps<Item[]> & { of: RowsOf<Item> }) {
   const { id, field, value, onChange, describedBy, isInvalid, problems, ...inner } = props
+  const { copyOf } = of
   const nameOf = (item: Item, at: number) =>
     [of.kindOf?.(item), itemSummary(of.fieldsOf(item), of.valuesOf(item))].filter(Boolean).join(': ') ||
     m.input_item_number({ number: at + 1 })
@@ -107,11 +114,17 @@ export function RowList<Item>({ of, ...props }: InputProps<Item[]> & { of: RowsO
             isOpen={toggled.has(key)}
             canGrow={canGrow}
             onToggle={() => toggle(key)}
-            onDuplicate={() => add(at + 1, of.copyOf(item))}
-            onRemove={() => {
-              remove(at)
-              setRemoved({ at, item })
-            }}
+            note={of.Note && <of.Note item={item} />}
+            actions={of.Actions && <of.Actions item={item} at={at} name={nameOf(item, at)} />}
+            onDuplicate={copyOf && (() => add(at + 1, copyOf(item)))}
+            onRemove={
+              of.isTakeable?.(item) === false
+                ? undefined
+                : () => {
+                    remove(at)
+                    setRemoved({ at, item })
+                  }
+            }
           />
         ))}
       </ol>
@@ -164,8 +177,10 @@ type ItemRowProps = Omit<InputProps<Values>, 'describedBy' | 'isInvalid' | 'valu
   isOpen: boolean
   canGrow: boolean
   onToggle(): void
-  onDuplicate(): void
-  onRemove(): void
+  note: ReactNode
+  actions: ReactNode
+  onDuplicate: (() => void) | undefined
+  onRemove: (() => void) | undefined
 }
 
 /** One thing of a list: a line by which it is known, and below it, while it is open, its fields. */
@@ -178,6 +193,8 @@ function ItemRow({
   order,
   at,
   kind,
+  note,
+  actions,
   ...inner
 }: ItemRowProps) {
   const { id, field, value, problems, contentLocale } = inner
@@ -195,10 +212,11 @@ function ItemRow({
           aria-controls={`${id}-fields`}
           onClick={onToggle}
         >
-          {kind && <span className="flex-none text-small/[1.65] font-semibold">{kind}</span>}
+          {kind && <span className="text-start font-semibold">{kind}</span>}
           <span className="item-summary" lang={summary && contentLocale ? contentLocale : undefined}>
             {summary || (!kind && <em>{m.input_item_empty()}</em>)}
           </span>
+          {note}
           {problems.length > 0 && (
             <span className="flex-none text-small/[1.65] font-semibold text-bad">
               {m.input_item_problems({ count: problems.length })}
@@ -207,12 +225,21 @@ function ItemRow({
           <Chevron />
         </button>
         <span className="row-actions">
-          <IconButton label={m.input_item_duplicate({ name })} aria-disabled={!canGrow} onClick={onDuplicate}>
-            <CopyIcon />
-          </IconButton>
-          <IconButton label={m.input_remove({ name })} onClick={onRemove}>
-            <RemoveIcon />
-          </IconButton>
+          {actions}
+          {onDuplicate && (
+            <IconButton
+              label={m.input_item_duplicate({ name })}
+              aria-disabled={!canGrow}
+              onClick={onDuplicate}
+            >
+              <CopyIcon />
+            </IconButton>
+          )}
+          {onRemove && (
+            <IconButton label={m.input_remove({ name })} onClick={onRemove}>
+              <RemoveIcon />
+            </IconButton>
+          )}
         </span>
       </div>
       <fieldset

@@ -142,6 +142,7 @@ const filterTypes = {
   group: null,
   items: null,
   destination: null,
+  menu: null,
   blocks: null,
 } satisfies Record<FieldType, FieldFilter['type'] | null>
 

@@ -50,6 +50,7 @@ const sights = {
   items: (items: Record<string, unknown>[], path: string, locale: Locale, field: AnyField) =>
     items.flatMap((item, at) => inside(field, item, `${path}.${at}`, locale)),
   destination: none,
+  menu: none,
   blocks: (blocks: StoredBlock[], path: string, locale: Locale, field: AnyField) =>
     blocks.flatMap(({ kind, values }, at) => {
       const group = blockFields(field, kind)

@@ -70,5 +70,6 @@ const standIns = {
   group: ({ fields }, locale, now) => filled(fields ?? {}, {}, locale, now),
   items: noList,
   destination: nothing,
+  menu: noList,
   blocks: noList,
 } satisfies Record<FieldType, StandIn>

@@ -6,6 +6,7 @@ import { isEmptyValue } from '../editing/same-value.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
 import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
+import type { MenuItem } from '../menus/menu.ts'
 
 /** A draft may be incomplete but never malformed; what is published has every required field. */
 type Strictness = 'draft' | 'publish'
@@ -68,6 +69,11 @@ const safeText = z.string().refine((text) => text.isWellFormed() && !text.includ
 const id = z.uuid().refine(isId)
 const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
 
+const destination = z.union([
+  z.strictObject({ entry: id }),
+  z.strictObject({ href: safeText.max(2000).refine(isLinkLength).regex(webLink) }),
+])
+
 const schemas = {
   text: (field, strictness) => {
     const { fits } = field
@@ -103,12 +109,9 @@ const schemas = {
     const list = z.array(valuesSchema(field.fields ?? {}, strictness)).max(field.max ?? 100)
     return strictness === 'publish' && field.required ? list.min(1) : list
   },
-  destination: () =>
-    z.union([
-      z.strictObject({ entry: id }),
-      z.strictObject({ href: safeText.max(2000).refine(isLinkLength).regex(webLink) }),
-    ]),
+  destination: () => destination,
   blocks: blocksSchema,
+  menu: menuSchema,
 } satisfies Record<FieldType, (field: AnyField, strictness: Strictness) => z.ZodType>
 
 /** What a block is called in its list, and what the page's address may name after `#`. */
@@ -136,6 +139,35 @@ function blocksSchema(field: AnyField, strictness: Strictness): z.ZodType {
     .min(strictness === 'publish' && field.required ? 1 : 0)
     .max(field.max ?? 60)
     .pipe(list)
+}
+
+/** How many entries a menu has at most, and how many stand under one. */
+const mostEntries = 40
+
+/** Two levels. No entry of the site and no id stands in it twice; what was added leads somewhere before it is published. */
+function menuSchema({ options = {} }: AnyField, strictness: Strictness): z.ZodType {
+  const item = z.strictObject({
+    id: blockId,
+    name: z.enum(Object.keys(options)).optional(),
+    to: destination.nullish(),
+    label: z.strictObject(byLocale(() => safeText.max(60).nullish())).nullish(),
+    hidden: z.boolean().nullish(),
+  })
+  const listOf = (each: z.ZodType) => z.array(z.unknown()).max(mostEntries).pipe(z.array(each))
+  const top = item.extend({ children: listOf(item).nullish() })
+  return listOf(top).superRefine((given, { addIssue }) => {
+    const seen = new Set<string>()
+    const look = ({ id: own, name, to, children }: MenuItem, path: (string | number)[]): void => {
+      for (const mark of [`#${own}`, ...(name === undefined ? [] : [name])]) {
+        if (seen.has(mark)) addIssue({ code: 'custom', path })
+        seen.add(mark)
+      }
+      if (strictness === 'publish' && name === undefined && !to)
+        addIssue({ code: 'invalid_type', expected: 'object', input: undefined, path: [...path, 'to'] })
+      for (const [at, child] of (children ?? []).entries()) look(child, [...path, 'children', at])
+    }
+    for (const [at, each] of (given as MenuItem[]).entries()) look(each, [at])
+  })
 }
 
 function textSchema(field: AnyField, strictness: Strictness, most: number): z.ZodString {

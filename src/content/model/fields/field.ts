@@ -1,4 +1,5 @@
 import type { Localised, Words } from '#kernel/locales.ts'
+import type { MenuItem, StandardEntry } from '../menus/menu.ts'
 import type { RichText } from './rich-text.ts'
 
 /** What an entry stores in a field of each type. */
@@ -23,6 +24,7 @@ export type StoredValue = {
   items: Record<string, unknown>[]
   destination: Destination
   blocks: StoredBlock[]
+  menu: MenuItem[]
 }
 export type FieldType = keyof StoredValue
 
@@ -63,6 +65,8 @@ export type FieldOptions = {
   fields?: Record<string, AnyField>
   /** The kinds of blocks that a list may have, each a group of fields. */
   blocks?: Record<string, AnyField>
+  /** What a menu has without being arranged; `options` are the words for it. */
+  menu?: readonly StandardEntry[]
   /** A field that may speak in its place: publishing needs one of the two. It is never borrowed from another language. */
   orElse?: string
 }

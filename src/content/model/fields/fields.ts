@@ -33,6 +33,7 @@ export const field = {
   coordinates: plain('coordinates'),
   texts: plain('texts'),
   destination: plain('destination'),
+  menu: plain('menu'),
   choice: chooseOne,
   group: groupOf,
   items: itemsOf,

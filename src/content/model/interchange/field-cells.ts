@@ -155,6 +155,7 @@ const cellsOf = {
     },
   },
   blocks: asJson,
+  menu: asJson,
 } satisfies Record<FieldType, FieldCells>
 
 /** Also as spreadsheets in Spanish and in English write them. */

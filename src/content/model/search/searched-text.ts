@@ -83,6 +83,7 @@ const wordsOf = {
   group: noWords,
   items: noWords,
   destination: noWords,
+  menu: noWords,
   blocks: noWords,
 } satisfies Record<FieldType, Words>
 

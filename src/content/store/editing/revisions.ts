@@ -28,6 +28,7 @@ import {
 } from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { type MenuItem, menuLines } from '#content/model/menus/menu.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { formatLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -193,6 +194,7 @@ const ways = {
   destination: (to: Destination, _, { titles }) => [
     'entry' in to ? (titles.get(to.entry) ?? to.entry) : to.href,
   ],
+  menu: (items: MenuItem[], field, { locale, titles }) => menuLines(items, field, locale, titles),
   blocks: (blocks: StoredBlock[], field, names) =>
     blocks.flatMap(({ kind, values }) => {
       const group = blockFields(field, kind)

@@ -8,6 +8,7 @@ import {
   type StoredBlock,
 } from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
+import { type MenuItem, menuLines } from '#content/model/menus/menu.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
@@ -87,6 +88,7 @@ const ways = {
   items: (value: Record<string, unknown>[], field: AnyField, locale: Locale) =>
     allOrNull(value.map((item) => groupInWords(item, field, locale)))?.join('\n\n') ?? null,
   destination: (to: Destination) => ('href' in to ? to.href : null),
+  menu: (items: MenuItem[], field: AnyField, locale: Locale) => menuLines(items, field, locale).join('\n'),
   blocks: (blocks: StoredBlock[], field: AnyField, locale: Locale) =>
     allOrNull(blocks.map((block) => blockInWords(block, field, locale)))?.join('\n\n') ?? null,
 } satisfies Record<FieldType, Way>
