@@ -1,5 +1,6 @@
 import type { AnyField, FieldType, StoredBlock } from '#content/model/fields/field.ts'
 import { kinds } from '#content/model/kinds/index.ts'
+import { isLevelled } from '#content/model/menus/menu.ts'
 
 /** Values to try a field with: those that it must keep as they are, and those that it must refuse. */
 export type FieldSamples = {
@@ -178,12 +179,13 @@ export const samples = {
     ],
   },
   menu: {
-    valid: ({ options = {} }) => {
+    valid: ({ options = {}, menu = [] }) => {
       const [first = '', second = ''] = Object.keys(options)
+      const under = isLevelled(menu) ? { children: [{ id: 'three', name: second }] } : {}
       return [
         [
           { id: 'one', name: first, label: { es: oddTexts[0], en: oddTexts[1] }, hidden: true },
-          { id: 'two', to: { href: 'https://ejemplo.example/' }, children: [{ id: 'three', name: second }] },
+          { id: 'two', to: { href: 'https://ejemplo.example/' }, ...under },
         ],
         [],
       ]

@@ -26,8 +26,6 @@ type Props = {
   /** What the page was opened for. */
   asked: Asked
   hints: { concerns: string; files: string }
-  /** What to write about, where another page than that of contact says it. */
-  lead?: string | null
   countryNames: string[]
   /** What was typed, and what is wrong with it, where it was sent without script. */
   typed: Typed
@@ -35,7 +33,7 @@ type Props = {
 }
 
 /** The form that writes to the body. Without script it is posted to the page itself. */
-export function ContactForm({ locale, asked, hints, lead, countryNames, typed, problems: before }: Props) {
+export function ContactForm({ locale, asked, hints, countryNames, typed, problems: before }: Props) {
   const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(
     locale,
     before,
@@ -53,7 +51,6 @@ export function ContactForm({ locale, asked, hints, lead, countryNames, typed, p
   return (
     <>
       <h2>{m.contact_form_title()}</h2>
-      {lead && <p className="measure mt-4 text-quiet">{lead}</p>}
       <form
         ref={form}
         method="post"

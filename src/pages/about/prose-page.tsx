@@ -7,7 +7,7 @@ import { dateInWords } from '#ui/dates.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import type { BlockView } from '../blocks/block-view.ts'
-import { PageBlocks } from '../blocks/page-blocks.tsx'
+import { LatePageBlocks } from '../blocks/late-page-blocks.ts'
 
 /** A page with a place of its own is shown before it is written: then it has no text. */
 export type Prose = Pick<
@@ -54,7 +54,7 @@ export function ProsePage({ page, prose, children }: Props) {
           </div>
         </div>
       )}
-      <PageBlocks blocks={prose.blocks} locale={page.locale} />
+      {prose.blocks.length > 0 && <LatePageBlocks blocks={prose.blocks} locale={page.locale} />}
     </article>
   )
 }

@@ -2,7 +2,7 @@ import type { Shown } from '#content/model/define-kind.ts'
 import type { RichText } from '#content/model/fields/rich-text.ts'
 import type { office } from '#content/model/kinds/office.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
-import type { ContactForm } from '#messages/site/contact-form.tsx'
+import type { ContactElsewhere } from '#messages/site/contact-page.tsx'
 import type { DocumentCard } from '../about/document-list.tsx'
 import type { Member } from '../about/member-list.tsx'
 import type { SchemeCard } from '../certifications/scheme-list.tsx'
@@ -12,10 +12,7 @@ import type { OfficesOnMap } from '../international/world-map.tsx'
 export type CardView = { title: string; text: string | null; href: string | null }
 export type ActionLink = { label: string; href: string }
 /** What the form is opened for; the rest of it is the form's own. */
-export type FormView = Pick<
-  React.ComponentProps<typeof ContactForm>,
-  'asked' | 'hints' | 'countryNames' | 'lead'
->
+export type FormView = Omit<React.ComponentProps<typeof ContactElsewhere>, 'locale'>
 
 /** What a block shows once all that it names was looked up. There is none for a block that shows nothing. */
 export type BlockView = { id: string; heading: string | null } & (
@@ -28,7 +25,7 @@ export type BlockView = { id: string; heading: string | null } & (
   | { kind: 'offices'; offices: Shown<typeof office>[] }
   | { kind: 'schemes'; schemes: SchemeCard[] }
   | { kind: 'questions'; questions: { question: string; answer: string }[] }
-  | { kind: 'form'; form: FormView }
+  | { kind: 'form'; text: string | null; form: FormView }
   | { kind: 'map'; offices: OfficesOnMap }
   | { kind: 'action'; text: string | null; links: ActionLink[] }
 )

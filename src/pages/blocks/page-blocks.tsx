@@ -4,7 +4,7 @@ import { RichText } from '#content/site/rich-text.tsx'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { ContactForm } from '#messages/site/contact-form.tsx'
+import { ContactElsewhere } from '#messages/site/contact-page.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { DocumentList } from '../about/document-list.tsx'
@@ -81,7 +81,8 @@ function BlockContent({ block, locale, level }: ContentProps) {
     case 'form':
       return (
         <div className="max-w-3xl border-t border-line pt-6">
-          <ContactForm locale={locale} {...block.form} typed={{}} problems={[]} />
+          {block.text && <p className="measure mb-6 text-lead text-quiet">{block.text}</p>}
+          <ContactElsewhere locale={locale} {...block.form} />
         </div>
       )
     case 'map':

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
 import type { NavigationLink } from './navigation.ts'
@@ -7,7 +6,7 @@ import type { NavigationLink } from './navigation.ts'
 type Props = { link: NavigationLink; className?: string; prefetch?: 'intent' }
 
 /** A link of a menu: to a page of this site, or to another site, which opens beside it. */
-export function NavigationTo({ link: { label, href, external }, className, prefetch }: Props) {
+export function NavigationTo({ link: { label, href, external, isApart }, className, prefetch }: Props) {
   if (external)
     return (
       <a href={href} target="_blank" rel="noopener" className={className}>
@@ -17,7 +16,7 @@ export function NavigationTo({ link: { label, href, external }, className, prefe
       </a>
     )
   return (
-    <Link to={href} prefetch={prefetch} className={className} reloadDocument={isTraceless(href)}>
+    <Link to={href} prefetch={prefetch} className={className} reloadDocument={isApart}>
       {label}
     </Link>
   )

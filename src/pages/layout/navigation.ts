@@ -7,10 +7,17 @@ import {
   wholeMenu,
 } from '#content/model/menus/menu.ts'
 import { address, families } from '#kernel/addresses.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 
-export type NavigationLink = { label: string; href: string; external?: boolean }
+export type NavigationLink = {
+  label: string
+  href: string
+  external?: boolean
+  /** It is a document of its own, which loads no code of the site. */
+  isApart?: boolean
+}
 export type NavigationEntry = NavigationLink & { children?: NavigationLink[] }
 
 type Known = {
@@ -59,8 +66,16 @@ function linksFor(
   if (name !== undefined) return Object.hasOwn(standard, name) ? standard[name as StandardName] : []
   if (!to) return []
   if ('entry' in to) return [entries.get(to.entry) ?? []].flat()
-  const isElsewhere = /^https?:/.test(to.href)
-  return [{ label: to.href, href: to.href, ...(isElsewhere && { external: true }) }]
+  const { href } = to
+  const isElsewhere = /^https?:/.test(href)
+  return [
+    {
+      label: href,
+      href,
+      ...(isElsewhere && { external: true }),
+      ...(isTraceless(href) && { isApart: true }),
+    },
+  ]
 }
 
 function onlyOnce<Link extends NavigationLink>(links: Link[]): Link[] {

@@ -79,7 +79,7 @@ const readers: {
   },
   questions: ({ questions }) => (questions?.length ? { questions } : null),
   async form({ text = null, subject }, context) {
-    return subject ? { form: await readForm(context, subject, text) } : null
+    return subject ? { text, form: await readForm(context, subject) } : null
   },
   async map(_, context) {
     const offices = await readOffices(context)
@@ -105,14 +105,13 @@ function choose<K extends AnyKind>(
 }
 
 /** The contact form as it stands on a page of its own. Without script it is posted to the contact page. */
-async function readForm(context: Context, subject: ContactSubject, lead: string | null): Promise<FormView> {
+async function readForm(context: Context, subject: ContactSubject): Promise<FormView> {
   const [asked, countries] = await Promise.all([
     contactAsked(context, new URLSearchParams({ subject })),
     orWithoutCountries(context, () => listPublished(callerFrom(context), country)),
   ])
   return {
     asked,
-    lead,
     hints: { concerns: m.contact_concerns_hint(), files: filesHint() },
     countryNames: countries?.map(({ name }) => name) ?? [],
   }

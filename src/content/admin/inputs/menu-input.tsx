@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { itemFields } from '#content/model/menus/item-fields.ts'
-import { itemName, type MenuItem, wholeMenu } from '#content/model/menus/menu.ts'
+import { isLevelled, itemName, type MenuItem, wholeMenu } from '#content/model/menus/menu.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { Icon } from '#ui/icons.tsx'
 import { describeLinkTarget } from '../rich-text/references/references.ts'
@@ -20,9 +21,26 @@ export function MenuInput(props: InputProps<Items>) {
 }
 
 function WholeMenu(props: InputProps<Items>) {
-  const { field, value, onChange } = props
+  const { id: inputId, field, value, onChange } = props
+  const [said, setSaid] = useState('')
   const items = wholeMenu(field.menu ?? [], value)
   const titles = useTitles(items)
+  const { locale } = useSurroundings()
+  const nameOf = (item: MenuItem) => itemName(item, field, locale, titles) || m.input_menu_new()
+
+  /** The button that was pressed is gone with its row: the focus goes to where the entry is now. */
+  function move(next: Items, to: number, words: string): void {
+    flushSync(() => {
+      onChange(next)
+      setSaid(words)
+    })
+    document
+      .getElementById(inputId)
+      ?.querySelectorAll<HTMLElement>(':scope > ol > li')
+      [to]?.querySelector<HTMLElement>('[aria-expanded]')
+      ?.focus()
+  }
+
   const edit: MenuEdit = {
     titles,
     field,
@@ -33,7 +51,11 @@ function WholeMenu(props: InputProps<Items>) {
       if (!moved || !above) return
       const { children: _, ...alone } = moved
       const next = { ...above, children: [...(above.children ?? []), alone, ...(moved.children ?? [])] }
-      onChange(items.with(at - 1, next).toSpliced(at, 1))
+      move(
+        items.with(at - 1, next).toSpliced(at, 1),
+        at - 1,
+        m.input_menu_now_under({ name: nameOf(moved), above: nameOf(above) }),
+      )
     },
     out(id) {
       const at = items.findIndex(({ children }) => children?.some((child) => child.id === id))
@@ -41,12 +63,19 @@ function WholeMenu(props: InputProps<Items>) {
       const moved = parent?.children?.find((child) => child.id === id)
       if (!parent || !moved) return
       const children = (parent.children ?? []).filter((child) => child !== moved)
-      onChange(items.with(at, { ...parent, children }).toSpliced(at + 1, 0, moved))
+      move(
+        items.with(at, { ...parent, children }).toSpliced(at + 1, 0, moved),
+        at + 1,
+        m.input_menu_now_out({ name: nameOf(moved) }),
+      )
     },
   }
   return (
     <MenuContext value={edit}>
       <MenuRows {...props} value={items} />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {value === null ? (
         <p className="input-note mt-2">{m.input_menu_default()}</p>
       ) : (
@@ -79,12 +108,13 @@ const MenuContext = createContext<MenuEdit | null>(null)
 function MenuRows(props: InputProps<Items>) {
   const { locale } = useSurroundings()
   const menu = useMenu()
-  const isTop = props.field.menu !== undefined
+  const { menu: standard } = props.field
+  const mayHold = standard !== undefined && isLevelled(standard)
   return (
     <RowList<MenuItem>
       {...props}
       of={{
-        fieldsOf: (item) => ({ ...props.field, fields: itemFields(item, isTop) }),
+        fieldsOf: (item) => ({ ...props.field, fields: itemFields(item, mayHold) }),
         valuesOf: (item) => item,
         withValues: (item, values) => ({ ...values, id: item.id }),
         problemsOf: (problems) => problems,
@@ -118,18 +148,10 @@ function MenuActions({ item, at, name }: { item: MenuItem; at: number; name: str
   const { locale } = useSurroundings()
   const { field, items, titles, toggle, under, out } = useMenu()
   const isTop = items[at]?.id === item.id
-  const above = isTop ? items[at - 1] : undefined
+  const isLevel = isLevelled(field.menu ?? [])
+  const above = isTop && isLevel ? items[at - 1] : undefined
   return (
     <>
-      <IconButton
-        label={item.hidden ? m.input_menu_show({ name }) : m.input_menu_hide({ name })}
-        onClick={() => toggle(item.id)}
-      >
-        <Icon size={16}>
-          <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 6.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6" />
-          {item.hidden && <path d="m2.5 13.5 11-11" />}
-        </Icon>
-      </IconButton>
       {above && (
         <IconButton
           label={m.input_menu_under({ name, above: itemName(above, field, locale, titles) })}
@@ -140,6 +162,7 @@ function MenuActions({ item, at, name }: { item: MenuItem; at: number; name: str
           </Icon>
         </IconButton>
       )}
+      {isTop && isLevel && !above && <span className="input-icon" aria-hidden="true" />}
       {!isTop && (
         <IconButton label={m.input_menu_out({ name })} onClick={() => out(item.id)}>
           <Icon size={16}>
@@ -147,6 +170,15 @@ function MenuActions({ item, at, name }: { item: MenuItem; at: number; name: str
           </Icon>
         </IconButton>
       )}
+      <IconButton
+        label={item.hidden ? m.input_menu_show({ name }) : m.input_menu_hide({ name })}
+        onClick={() => toggle(item.id)}
+      >
+        <Icon size={16}>
+          <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 6.2a1.8 1.8 0 1 0 0 3.6 1.8 1.8 0 0 0 0-3.6" />
+          {item.hidden && <path d="m2.5 13.5 11-11" />}
+        </Icon>
+      </IconButton>
     </>
   )
 }

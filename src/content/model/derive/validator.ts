@@ -6,7 +6,7 @@ import { isEmptyValue } from '../editing/same-value.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
 import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
-import type { MenuItem } from '../menus/menu.ts'
+import { isLevelled, type MenuItem } from '../menus/menu.ts'
 
 /** A draft may be incomplete but never malformed; what is published has every required field. */
 type Strictness = 'draft' | 'publish'
@@ -144,8 +144,8 @@ function blocksSchema(field: AnyField, strictness: Strictness): z.ZodType {
 /** How many entries a menu has at most, and how many stand under one. */
 const mostEntries = 40
 
-/** Two levels. No entry of the site and no id stands in it twice; what was added leads somewhere before it is published. */
-function menuSchema({ options = {} }: AnyField, strictness: Strictness): z.ZodType {
+/** Two levels, where the menu has them. No entry of the site and no id stands in it twice; what was added leads somewhere before it is published. */
+function menuSchema({ options = {}, menu = [] }: AnyField, strictness: Strictness): z.ZodType {
   const item = z.strictObject({
     id: blockId,
     name: z.enum(Object.keys(options)).optional(),
@@ -154,7 +154,7 @@ function menuSchema({ options = {} }: AnyField, strictness: Strictness): z.ZodTy
     hidden: z.boolean().nullish(),
   })
   const listOf = (each: z.ZodType) => z.array(z.unknown()).max(mostEntries).pipe(z.array(each))
-  const top = item.extend({ children: listOf(item).nullish() })
+  const top = isLevelled(menu) ? item.extend({ children: listOf(item).nullish() }) : item
   return listOf(top).superRefine((given, { addIssue }) => {
     const seen = new Set<string>()
     const look = ({ id: own, name, to, children }: MenuItem, path: (string | number)[]): void => {

@@ -46,6 +46,11 @@ function namesOf<const Names extends readonly string[]>(...names: Names): { name
   return names.map((name) => ({ name }))
 }
 
+/** Whether entries of a menu stand under others. */
+export function isLevelled(standard: readonly StandardEntry[]): boolean {
+  return standard.some(({ children }) => children !== undefined)
+}
+
 /**
  * A menu in full: what was arranged, and what the site has and nobody has arranged yet, each where it stands without
  * being arranged, after the entry that it follows there. So what a later version adds is in every menu until somebody
