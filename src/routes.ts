@@ -183,6 +183,7 @@ export default [
       exactly('preview-ended', 'pages/routes/preview-ended.tsx'),
       exactly('privacy', 'pages/routes/privacy.tsx'),
       exactly('accessibility', 'pages/routes/accessibility.tsx'),
+      exactly(':slug', 'pages/routes/page.tsx'),
       exactly('*', 'pages/routes/not-found.tsx'),
     ]),
   ]),

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import {
+  type AnyField,
+  blockFields,
+  type Destination,
+  type FieldType,
+  type StoredBlock,
+} from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
 import { rebuildSearch } from '#content/store/search/index-entry.ts'
@@ -168,6 +174,7 @@ const store = {
   colour: asWritten,
   coordinates: asWritten,
   texts: asWritten,
+  menu: asWritten,
   richText: (value, _, { texts }) => richTextOf(value as string, texts),
   image: (value, _, { files }) => {
     const { picture, alt, focal } = value as DemoPicture
@@ -178,6 +185,17 @@ const store = {
   relations: (value, field) => (value as string[]).map((key) => entryId(`${field.to}/${key}`)),
   group: (value, field, made) => storeInside(field, value as Values, made),
   items: (value, field, made) => (value as Values[]).map((item) => storeInside(field, item, made)),
+  // The entry is named as relations name it, with its kind: `page/fees`.
+  destination: (value) => {
+    const to = value as Destination
+    return 'entry' in to ? { entry: entryId(to.entry) } : to
+  },
+  blocks: (value, field, made) =>
+    (value as StoredBlock[]).map((block) => {
+      const group = blockFields(field, block.kind)
+      if (!group) throw new Error(`there is no kind of block ${block.kind}`)
+      return { ...block, values: storeInside(group, block.values, made) }
+    }),
 } satisfies Record<FieldType, Store>
 
 function storeInside(field: AnyField, values: Values, made: Made): Values {

@@ -64,6 +64,8 @@ export const address = {
   reportReceipt: (locale: Locale) => `/${locale}/let-us-know/receipt`,
   /** The page that says why a form of the anonymous space was not read. */
   unreadForm: (locale: Locale, why: 'slow' | 'full' | 'large') => `/${locale}/let-us-know/unread?why=${why}`,
+  /** A page of the body's own. Its slug is none of `ownSegments`. */
+  page: (locale: Locale, slug: string) => `/${locale}/${slug}`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   accessibility: (locale: Locale) => `/${locale}/accessibility`,
   search: (locale: Locale, query?: string) =>
@@ -126,6 +128,33 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'policies',
   'search',
 ])
+
+/** What the site's own addresses have right after the language: no page of the body's own may be called so. */
+export const ownSegments: ReadonlySet<string> = new Set([
+  'about',
+  'accessibility',
+  'certificates',
+  'certifications',
+  'companies',
+  'contact',
+  'developers',
+  'international',
+  'invitation',
+  'let-us-know',
+  'login',
+  'news',
+  'preview-ended',
+  'privacy',
+  'search',
+  'statistics',
+  'verify',
+])
+
+/** Whether a slug cannot be taken, because the site or the server needs it: anywhere, or at this path. */
+export function isReservedSlug(slug: string, path: string | null): boolean {
+  const isFirst = path?.split('/').length === 3
+  return reservedSlugs.has(slug) || (isFirst && ownSegments.has(slug))
+}
 
 const directoryParameters = [
   ...['accreditation', 'country', 'family', 'page', 'q', 'scheme', 'sector', 'sort', 'standard', 'state'],

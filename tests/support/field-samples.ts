@@ -1,4 +1,6 @@
-import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import type { AnyField, FieldType, StoredBlock } from '#content/model/fields/field.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import { isLevelled } from '#content/model/menus/menu.ts'
 
 /** Values to try a field with: those that it must keep as they are, and those that it must refuse. */
 export type FieldSamples = {
@@ -8,6 +10,12 @@ export type FieldSamples = {
 
 /** Stands for any entry or file where only the shape of a reference matters. */
 export const someId = '11111111-1111-4111-8111-111111111111'
+
+/** Stands for an entry of a kind: an id is an entry of one kind only. */
+export function someIdOf(kind = ''): string {
+  const at = Object.keys(kinds).indexOf(kind) + 1
+  return someId.slice(0, -2) + String(at).padStart(2, '0')
+}
 
 /** Samples for every type of field, for contract tests. The valid ones are hard to keep and to show. */
 export const samples = {
@@ -126,11 +134,11 @@ export const samples = {
     hostile: () => [...notObjects, {}, { media: '' }, { media: '../x' }, { media: someId, href: '/x' }],
   },
   relation: {
-    valid: () => [someId],
+    valid: ({ to }) => [someIdOf(to)],
     hostile: () => [...brokenTexts, ...notTexts, '', '1', '../x', `${someId}x`],
   },
   relations: {
-    valid: () => [[], [someId]],
+    valid: ({ to }) => [[], [someIdOf(to)]],
     hostile: () => [someId, {}, ['1'], [[someId]], [null], Array(101).fill(someId)],
   },
   coordinates: {
@@ -179,6 +187,68 @@ export const samples = {
       ...hostileInside(field).map((item) => [validGroup(field), item]),
       Array((field.max ?? 100) + 1).fill(validGroup(field)),
     ],
+  },
+  destination: {
+    valid: () => [{ href: '/es/news' }, { entry: someId }, { href: 'mailto:a@b.example' }],
+    hostile: () => [
+      ...['/es/news', 1, [], {}, { href: '' }, { entry: '../x' }, { entry: someId, href: '/es/news' }],
+      ...notLinks.map((href) => ({ href })),
+      { href: { toString: 'x' } },
+    ],
+  },
+  menu: {
+    valid: ({ options = {}, menu = [] }) => {
+      const [first = '', second = ''] = Object.keys(options)
+      const under = isLevelled(menu) ? { children: [{ id: 'three', name: second }] } : {}
+      return [
+        [
+          { id: 'one', name: first, label: { es: oddTexts[0], en: oddTexts[1] }, hidden: true },
+          { id: 'two', to: { href: 'https://ejemplo.example/' }, ...under },
+        ],
+        [],
+      ]
+    },
+    hostile: ({ options = {} }) => {
+      const [first] = Object.keys(options)
+      const child = { id: 'child', to: { href: '/es' } }
+      return [
+        ...['text', {}, ['text'], [null], [[]], [{}]],
+        ...['unknown', '__proto__', 'constructor', 1].map((name) => [{ id: 'one', name }]),
+        ...withStrangeKeys(child).map((item) => [item]),
+        ...notLinks.map((href) => [{ ...child, to: { href } }]),
+        ...[1, 'text', { fr: 'texte' }, { es: 'a\0b' }, { es: tooLong(60) }].map((label) => [
+          { ...child, label },
+        ]),
+        [child, child],
+        [
+          { id: 'one', name: first },
+          { id: 'two', name: first },
+        ],
+        [{ ...child, hidden: 'yes' }],
+        [{ ...child, children: [{ ...child, id: 'b', children: [] }] }],
+        Array.from({ length: 10_000 }, (_, at) => ({ ...child, id: `b${at}` })),
+      ]
+    },
+  },
+  blocks: {
+    valid: (field) => [validBlocks(field), []],
+    hostile: (field) => {
+      const [first] = validBlocks(field)
+      const strangeIds = ['', 'A', 'a b', '-', '../x', 'x'.repeat(41), 1, null, 'B1']
+      return [
+        ...['text', {}, ['text'], [null], [[]], [{}]],
+        ...withStrangeKeys(first ?? {}).map((block) => [block]),
+        ...['unknown', '__proto__', 'constructor', 'toString', 1, null].map((kind) => [{ ...first, kind }]),
+        ...strangeIds.map((id) => [{ ...first, id }]),
+        [first, first],
+        ...validBlocks(field).flatMap((block) =>
+          [...notObjects, ...hostileInside(field.blocks?.[block.kind] as AnyField)].map((values) => [
+            { ...block, values },
+          ]),
+        ),
+        Array.from({ length: 10_000 }, (_, at) => ({ ...first, id: `b${at}` })),
+      ]
+    },
   },
 } satisfies Record<FieldType, FieldSamples>
 
@@ -241,6 +311,15 @@ const notLinks = [
 
 function tooLong(most: number): string {
   return 'a'.repeat(most + 1)
+}
+
+/** A block of each kind. */
+function validBlocks({ blocks = {} }: AnyField): StoredBlock[] {
+  return Object.entries(blocks).map(([kind, group]) => ({
+    id: `one-${kind}`,
+    kind,
+    values: validGroup(group),
+  }))
 }
 
 function validGroup(field: AnyField): Record<string, unknown> {

@@ -102,6 +102,14 @@ const longer = {
   group: ({ fields = {} }, value) => (value ? inFields(fields, value as Values) : null),
   items: ({ fields = {} }, value) =>
     (Array.isArray(value) && value.length > 0 ? value : [{}, {}]).map((item) => inFields(fields, item)),
+  destination: asItIs,
+  menu: asItIs,
+  blocks: ({ blocks = {} }) =>
+    Object.entries(blocks).map(([kind, { fields = {} }]) => ({
+      id: kind,
+      kind,
+      values: inFields(fields, {}),
+    })),
 } satisfies Record<FieldType, (field: AnyField, value: unknown) => unknown>
 
 const said: Inline = { type: 'text', text: longWord() }

@@ -83,7 +83,9 @@ export async function publishAccreditations(
 
 /** A valid value in every required field; slugs are the key. */
 function valuesOf(kind: AnyKind, localised: boolean, key: string): Values {
-  const fields = fieldEntries(kind).filter(([, field]) => field.required && field.localised === localised)
+  const fields = fieldEntries(kind).filter(
+    ([, field]) => (field.required || field.orElse) && field.localised === localised,
+  )
   return Object.fromEntries(
     fields.map(([name, field]) => [name, field.type === 'slug' ? key : validValue(field)]),
   )

@@ -1,7 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import type { Locale, Words } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
-import type { AnyField, Field, FieldType } from './fields/field.ts'
+import type { AnyField, Field, FieldType, Holding } from './fields/field.ts'
 import { seoFields } from './fields/fields.ts'
 
 type Fields = Record<string, AnyField>
@@ -72,9 +72,24 @@ export type ShownValue<F> =
       ? Optional<ShownImage, R>
       : Type extends 'file'
         ? Optional<ShownFile, R>
-        : Optional<V, R>
+        : Type extends 'destination'
+          ? string | null
+          : Type extends 'blocks'
+            ? ShownBlocks<F> | null
+            : Type extends 'group'
+              ? Optional<ShownInside<F>, R>
+              : Type extends 'items'
+                ? Optional<ShownInside<F>[], R>
+                : Optional<V, R>
     : never
 type Optional<V, R> = R extends true ? V : V | null
+type ShownInside<F> =
+  F extends Holding<infer Fields> ? { [Name in keyof Fields]: ShownValue<Fields[Name]> } : never
+type ShownBlocks<F> =
+  F extends Holding<infer Kinds>
+    ? { [Kind in keyof Kinds & string]: ShownBlock<Kind, Kinds[Kind]> }[keyof Kinds & string][]
+    : never
+type ShownBlock<Kind, F> = { id: string; kind: Kind; values: Partial<ShownInside<F>> }
 
 export type ShownFile = { href: string; name: string; type: string; bytes: number }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
-import type { AnyField, StoredImage } from '#content/model/fields/field.ts'
+import type { AnyField, Destination, StoredBlock, StoredImage } from '#content/model/fields/field.ts'
 import { country } from '#content/model/kinds/country.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
@@ -67,15 +67,20 @@ describe.each(Object.values<AnyKind>(kinds))('$name', (kind) => {
       expect({ ...shared, ...locales.es }).toEqual(stored(valuesOf(kind, at)))
   })
 
-  test('an optional text that a language lacks is borrowed from Spanish and says so; a required one never is', async () => {
+  test('an optional text that a language lacks is borrowed from Spanish and says so; a required one, or what a page is made of, never is', async () => {
     // Its address was never another entry's.
     const spanish: Record<string, unknown> = {
       ...valuesOf(kind, 0),
       ...('slug' in kind.fields ? { slug: 'three' } : {}),
     }
+    const isWhole = ({ type, orElse }: AnyField) => type === 'blocks' || orElse !== undefined
     const optional = fieldEntries(kind).filter(
       ([name, field]) =>
-        field.localised && !field.required && field.type !== 'slug' && !name.startsWith('seo'),
+        field.localised &&
+        !field.required &&
+        field.type !== 'slug' &&
+        !name.startsWith('seo') &&
+        !isWhole(field),
     )
     const english = Object.fromEntries(
       Object.entries(spanish).filter(([name]) => !optional.some(([each]) => each === name)),
@@ -244,9 +249,29 @@ function asShown(field: AnyField, value: unknown, locale: Locale): unknown {
   const base = `/media/${someId}/${'a'.repeat(12)}`
   if (field.type === 'file')
     return { href: `${base}/a%20b.png`, name: 'a b.png', type: 'image/png', bytes: 10 }
+  if (field.type === 'destination') {
+    const to = value as Destination
+    return 'href' in to ? to.href : null
+  }
+  if (field.type === 'group') return insideShown(field, value, locale)
+  if (field.type === 'items') return (value as unknown[]).map((item) => insideShown(field, item, locale))
+  if (field.type === 'blocks')
+    return (value as StoredBlock[]).map((block) => ({
+      ...block,
+      values: insideShown(field.blocks?.[block.kind] as AnyField, block.values, locale),
+    }))
   if (field.type !== 'image') return value
   const { alt, focal } = value as StoredImage
   return { base, width: 800, height: 400, alt: alt?.[locale] ?? '', focal: focal ?? { x: 0.5, y: 0.5 } }
+}
+
+function insideShown({ fields = {} }: AnyField, values: unknown, locale: Locale): unknown {
+  return Object.fromEntries(
+    Object.entries(values as object).map(([name, value]) => [
+      name,
+      asShown(fields[name] as AnyField, value, locale),
+    ]),
+  )
 }
 
 function isEmpty(value: unknown): boolean {

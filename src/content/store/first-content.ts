@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import { menus } from '#content/model/kinds/menus.ts'
 import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
 import { homeSections, settings } from '#content/model/kinds/settings.ts'
 import { theme } from '#content/model/kinds/theme.ts'
@@ -11,13 +12,14 @@ import { publishEntry, saveEntry } from './save-entry.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
 /**
- * Gives a site what it cannot be without, in every language: the settings and the look, published, and a draft
- * of each page that has a place of its own, for editors to write. Does nothing where they are.
+ * Gives a site what it cannot be without, in every language: the settings, the look and menus that nobody has
+ * arranged, published, and a draft of each page that has a place of its own, for editors to write. Does nothing where they are.
  */
 export async function ensureFirstContent(asker: Caller): Promise<void> {
   const caller = { ...asker, actor: systemActor }
   await ensureSettings(caller)
   await ensureTheme(caller)
+  await ensureSingle(caller, menus, { shared: {}, locales: byLocale(() => ({})) })
   await ensurePages(caller)
 }
 

@@ -240,6 +240,9 @@ const shortForms = {
   group: groupInWords,
   items: (value, field, seen) =>
     (value as FieldValues[]).flatMap((item) => groupInWords(item, field, seen) ?? []).join(', '),
+  destination: none,
+  menu: none,
+  blocks: none,
 } satisfies Record<FieldType, ShortForm>
 
 /** A group in words, without its slug, which only repeats its name. */

@@ -98,7 +98,17 @@ function holds(value: unknown, wanted: unknown): boolean {
   return Array.isArray(value) && wanted.every((each) => value.includes(each))
 }
 
-const long: FieldType[] = ['richText', 'longText', 'image', 'file', 'items', 'texts', 'coordinates']
+const long: FieldType[] = [
+  'richText',
+  'longText',
+  'image',
+  'file',
+  'items',
+  'texts',
+  'coordinates',
+  'blocks',
+  'menu',
+]
 
 function longFields(kind: AnyKind): string[] {
   return fieldsOfType(kind, ...long)

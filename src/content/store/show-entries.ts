@@ -1,7 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { type AnyKind, fieldEntries, type Shown, type ShownFile } from '#content/model/define-kind.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
-import type { AnyField, StoredImage } from '#content/model/fields/field.ts'
+import {
+  type AnyField,
+  blockFields,
+  type Destination,
+  type StoredBlock,
+  type StoredImage,
+} from '#content/model/fields/field.ts'
 import { type Block, followLinks, type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -61,7 +67,7 @@ function borrow(kind: AnyKind, row: PublishedRow, isDefault: boolean) {
   const borrowed: string[] = []
   if (isDefault || !row.fallback) return { row, values, borrowed }
   for (const [name, field] of fieldEntries(kind)) {
-    if (!field.localised || field.required || field.type === 'slug' || name.startsWith('seo')) continue
+    if (!isBorrowed(name, field)) continue
     if (isEmpty(values[name]) && !isEmpty(row.fallback[name])) {
       values[name] = row.fallback[name]
       borrowed.push(name)
@@ -70,24 +76,80 @@ function borrow(kind: AnyKind, row: PublishedRow, isDefault: boolean) {
   return { row, values, borrowed }
 }
 
+/** What one language alone says is not shown in another. What a page is made of is never half of one language. */
+function isBorrowed(name: string, { localised, required, type, orElse }: AnyField): boolean {
+  if (!localised || required || orElse !== undefined) return false
+  return type !== 'slug' && type !== 'blocks' && !name.startsWith('seo')
+}
+
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function refersTo(field: AnyField, value: unknown): { media: string[]; entries: string[] } {
+type References = { media: string[]; entries: string[] }
+
+function refersTo(field: AnyField, value: unknown): References {
   if (!value) return { media: [], entries: [] }
+  if (field.type === 'destination') {
+    const to = value as Destination
+    return { media: [], entries: 'entry' in to ? [to.entry] : [] }
+  }
+  const parts = partsOf(field, value).map(([inner, part]) => refersTo(inner, part))
+  if (parts.length > 0)
+    return { media: parts.flatMap(({ media }) => media), entries: parts.flatMap(({ entries }) => entries) }
   if (field.type === 'image' || field.type === 'file')
     return { media: [(value as { media: string }).media], entries: [] }
   if (field.type === 'richText') return referencesIn(value as RichText)
   return { media: [], entries: [] }
 }
 
-function show(field: AnyField, value: unknown, { caller, media, addresses }: Surroundings): unknown {
+/** The fields inside a group, the items or the blocks of a field, each with what it says. */
+function partsOf(field: AnyField, value: unknown): [AnyField, unknown][] {
+  if (field.type === 'blocks')
+    return (value as StoredBlock[]).flatMap(({ kind, values }) => {
+      const group = blockFields(field, kind)
+      return group ? partsOf(group, values) : []
+    })
+  const { fields } = field
+  if (!fields) return []
+  return [value]
+    .flat()
+    .flatMap((values) =>
+      Object.entries(values as FieldValues).flatMap(([name, part]): [AnyField, unknown][] =>
+        Object.hasOwn(fields, name) ? [[fields[name] as AnyField, part]] : [],
+      ),
+    )
+}
+
+function show(field: AnyField, value: unknown, surroundings: Surroundings): unknown {
+  const { caller, media, addresses } = surroundings
   if (value === null || value === undefined) return null
   if (field.type === 'image') return showImage(value as StoredImage, media, caller)
   if (field.type === 'file') return showFile(value as { media: string }, media)
   if (field.type === 'richText') return showText(value as RichText, media, addresses)
+  if (field.type === 'destination') {
+    const to = value as Destination
+    return 'entry' in to ? (addresses.get(to.entry) ?? null) : to.href
+  }
+  if (field.type === 'blocks')
+    return (value as StoredBlock[]).flatMap(({ id, kind, values }) => {
+      const group = blockFields(field, kind)
+      return group ? [{ id, kind, values: showInside(group, values, surroundings) }] : []
+    })
+  if (field.type === 'items')
+    return (value as FieldValues[]).map((item) => showInside(field, item, surroundings))
+  if (field.type === 'group') return showInside(field, value as FieldValues, surroundings)
   return value
+}
+
+/** What is not there stays so. */
+function showInside({ fields = {} }: AnyField, values: FieldValues, surroundings: Surroundings): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const inner = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return [name, inner ? show(inner, value, surroundings) : value]
+    }),
+  )
 }
 
 function showImage(stored: StoredImage, media: Map<string, MediaFacts>, caller: Caller): ShownImage | null {

@@ -71,6 +71,11 @@ export function ContactPage({
   )
 }
 
+/** The form on another page. It stands here so that both pages share one file. */
+export function ContactElsewhere(form: Pick<Props, 'asked' | 'hints' | 'countryNames'> & { locale: Locale }) {
+  return <ContactForm {...form} typed={{}} problems={[]} />
+}
+
 function OtherWays({ locale, hasOffices }: { locale: Locale; hasOffices: boolean }) {
   const { spaceIsOpen } = use(SitePromises)
   return (

@@ -20,6 +20,7 @@ import { Section } from '#ui/section.tsx'
 import { type DocumentCard, DocumentList } from '../about/document-list.tsx'
 import { type Accreditation, AccreditationList } from '../home/accreditation-list.tsx'
 import { type NewsCard, NewsList } from '../news/news-list.tsx'
+import { QuestionList } from './question-list.tsx'
 
 type Props = {
   page: PageInfo & { crumbs: { label: string; href: string }[] }
@@ -123,20 +124,7 @@ export function SchemePage({
       )}
       {scheme.questions && scheme.questions.length > 0 && (
         <Section id="questions" title={m.scheme_questions()}>
-          <div className="max-w-4xl" lang={borrowed('questions')}>
-            {scheme.questions.map(({ question, answer }) => (
-              <details key={question} className="question">
-                <summary>
-                  <h3 className="text-h4">{question}</h3>
-                </summary>
-                {answer.split('\n\n').map((paragraph) => (
-                  <p key={paragraph} className="measure mt-2 text-quiet">
-                    {paragraph}
-                  </p>
-                ))}
-              </details>
-            ))}
-          </div>
+          <QuestionList questions={scheme.questions} lang={borrowed('questions')} />
         </Section>
       )}
       <Section id="ask" title={m.scheme_ask()} lead={m.scheme_ask_text({ time })}>

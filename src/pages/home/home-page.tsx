@@ -17,6 +17,7 @@ import type { NavigationLink } from '../layout/navigation.ts'
 import { type NewsCard, NewsList } from '../news/news-list.tsx'
 import { type Accreditation, AccreditationList } from './accreditation-list.tsx'
 import { type Slide, Slider } from './slider.tsx'
+import { type Statement, StatementList } from './statement-list.tsx'
 
 type Props = {
   page: PageInfo
@@ -129,22 +130,12 @@ function More({ to, children }: { to: string; children: string }) {
   )
 }
 
-type Statement = { figure: string; label: string; explanation: string | null }
-
 /** What the body states of itself, each with how it is counted. */
 function Statements({ statements }: { statements: Statement[] }) {
   if (statements.length === 0) return null
   return (
     <section aria-label={m.statements()} className="shell mt-12 sm:mt-16 lg:mt-24">
-      <ul className="grid gap-x-8 gap-y-6 border-t border-line pt-8 md:grid-cols-3">
-        {statements.map((statement) => (
-          <li key={statement.label}>
-            <p className="font-serif text-figure lining-nums tabular-nums">{statement.figure}</p>
-            <p className="mt-1 font-semibold">{statement.label}</p>
-            {statement.explanation && <p className="mt-2 max-w-sm text-quiet">{statement.explanation}</p>}
-          </li>
-        ))}
-      </ul>
+      <StatementList statements={statements} className="border-t border-line pt-8" />
     </section>
   )
 }

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { Chevron, CloseIcon, ExternalIcon } from '#ui/icons.tsx'
+import { Chevron, CloseIcon } from '#ui/icons.tsx'
 import { LanguageSwitches } from './language-switch.tsx'
 import type { NavigationEntry } from './navigation.ts'
+import { NavigationTo } from './navigation-to.tsx'
 
 export const mobileMenuId = 'menu'
 
@@ -61,23 +62,17 @@ export function MobileMenu({ locale, entries }: { locale: Locale; entries: Navig
                 </summary>
                 <ul className="pb-3">
                   {[
-                    { label: m.nav_overview(), href: entry.href },
+                    { ...entry, label: m.nav_overview() },
                     ...entry.children.filter((child) => child.href !== entry.href),
                   ].map((child) => (
                     <li key={child.href}>
-                      <Link to={child.href}>{child.label}</Link>
+                      <NavigationTo link={child} />
                     </li>
                   ))}
                 </ul>
               </details>
-            ) : entry.external ? (
-              <a href={entry.href} target="_blank" rel="noopener">
-                {entry.label}
-                <ExternalIcon />
-                <span className="visually-hidden"> {m.opens_new_tab()}</span>
-              </a>
             ) : (
-              <Link to={entry.href}>{entry.label}</Link>
+              <NavigationTo link={entry} />
             )}
           </li>
         ))}

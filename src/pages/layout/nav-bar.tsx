@@ -10,6 +10,7 @@ import { searchBoxId } from '../search/search-form.tsx'
 import { LanguageSwitches } from './language-switch.tsx'
 import { mobileMenuId } from './mobile-menu.tsx'
 import type { NavigationEntry } from './navigation.ts'
+import { NavigationTo } from './navigation-to.tsx'
 
 export function NavBar({
   locale,
@@ -34,7 +35,9 @@ export function NavBar({
               entry.children ? (
                 <Submenu key={entry.href} entry={entry} />
               ) : (
-                <Single key={entry.href} entry={entry} />
+                <li key={entry.href}>
+                  <NavigationTo link={entry} prefetch="intent" className="nav-link" />
+                </li>
               ),
             )}
           </ul>
@@ -57,27 +60,6 @@ export function NavBar({
         </button>
       </div>
     </div>
-  )
-}
-
-function Single({ entry }: { entry: NavigationEntry }) {
-  if (!entry.external) {
-    return (
-      <li>
-        <Link to={entry.href} prefetch="intent" className="nav-link">
-          {entry.label}
-        </Link>
-      </li>
-    )
-  }
-  return (
-    <li>
-      <a href={entry.href} target="_blank" rel="noopener" className="nav-link">
-        {entry.label}
-        <ExternalIcon />
-        <span className="visually-hidden"> {m.opens_new_tab()}</span>
-      </a>
-    </li>
   )
 }
 
@@ -143,9 +125,7 @@ function Submenu({ entry }: { entry: NavigationEntry }) {
       }}
       onKeyDown={onKeyDown}
     >
-      <Link to={entry.href} prefetch="intent" className="nav-link">
-        {entry.label}
-      </Link>
+      <NavigationTo link={entry} prefetch="intent" className="nav-link" />
       <button
         ref={toggle}
         type="button"
@@ -160,9 +140,7 @@ function Submenu({ entry }: { entry: NavigationEntry }) {
       <ul ref={list} id={id} className="nav-panel">
         {entry.children?.map((child) => (
           <li key={child.href}>
-            <Link to={child.href} prefetch="intent">
-              {child.label}
-            </Link>
+            <NavigationTo link={child} prefetch="intent" />
           </li>
         ))}
       </ul>

@@ -1,9 +1,23 @@
 import { familyOptions } from '#content/model/kinds/choices.ts'
-import { aboutPages, address, families } from '#kernel/addresses.ts'
+import {
+  type MenuItem,
+  type MenuName,
+  type StandardName,
+  standardMenus,
+  wholeMenu,
+} from '#content/model/menus/menu.ts'
+import { address, families } from '#kernel/addresses.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 
-export type NavigationLink = { label: string; href: string; external?: boolean }
+export type NavigationLink = {
+  label: string
+  href: string
+  external?: boolean
+  /** It is a document of its own, which loads no code of the site. */
+  isApart?: boolean
+}
 export type NavigationEntry = NavigationLink & { children?: NavigationLink[] }
 
 type Known = {
@@ -12,53 +26,95 @@ type Known = {
   trainingAcademy: string | null
   /** See `SitePromises`. */
   pages: readonly string[]
+  /** The entries that added items lead to, by id, where they are published. */
+  entries: ReadonlyMap<string, NavigationLink>
 }
 
-/** The public navigation, in the order that the specification gives. What is not written yet is not named. */
-export function mainNavigation(
+/**
+ * A menu of the site as editors arranged it, or else as the specification has it. What is not written, not published
+ * any more or hidden is not named, and nothing stands twice among its neighbours.
+ */
+export function navigationOf(
+  menu: MenuName,
+  arranged: readonly MenuItem[] | null,
   locale: Locale,
-  { countries, trainingAcademy, pages }: Known,
+  known: Known,
 ): NavigationEntry[] {
-  const aboutLabels = {
-    about: m.nav_about_us(),
-    iqnet: 'IQNET',
-    team: m.nav_team(),
-    commitment: m.nav_commitment(),
-    documents: m.nav_documents(),
+  const standard = standardLinks(locale, known)
+  const linksOf = (item: MenuItem): NavigationLink[] => {
+    if (item.hidden) return []
+    const label = item.label?.[locale]?.trim()
+    return linksFor(item, standard, known).map((link) => (label ? { ...link, label } : link))
   }
-  const about = aboutPages.map((page) => ({
-    ...{ label: aboutLabels[page], href: address.about(locale, page) },
-    isThere: (page !== 'iqnet' && page !== 'commitment') || pages.includes(page),
-  }))
-  about.splice(2, 0, {
-    ...{ label: m.nav_accreditations(), href: address.accreditations(locale) },
-    isThere: pages.includes('accreditations'),
-  })
-  about.push({ label: m.nav_policies(), href: address.policies(locale), isThere: true })
+  return onlyOnce(
+    wholeMenu(standardMenus[menu], arranged).flatMap((item) =>
+      linksOf(item).map((link): NavigationEntry => {
+        const children = onlyOnce((item.children ?? []).flatMap(linksOf))
+        const staysEmpty = item.name === 'international' && known.countries === null
+        return children.length > 0 || staysEmpty ? { ...link, children } : link
+      }),
+    ),
+  )
+}
+
+/** Where an item leads: an entry of the site may be nowhere, or in many places as the countries are. */
+function linksFor(
+  { name, to }: MenuItem,
+  standard: Record<StandardName, NavigationLink[]>,
+  { entries }: Known,
+): NavigationLink[] {
+  if (name !== undefined) return Object.hasOwn(standard, name) ? standard[name as StandardName] : []
+  if (!to) return []
+  if ('entry' in to) return [entries.get(to.entry) ?? []].flat()
+  const { href } = to
+  const isElsewhere = /^https?:/.test(href)
   return [
     {
-      label: m.nav_certifications(),
-      href: address.certifications(locale),
-      children: families.map((family) => ({
-        label: familyOptions[family][locale],
-        href: address.family(locale, family),
-      })),
+      label: href,
+      href,
+      ...(isElsewhere && { external: true }),
+      ...(isTraceless(href) && { isApart: true }),
     },
-    { label: m.nav_companies(), href: address.companies(locale) },
-    ...(trainingAcademy ? [{ label: m.nav_academy(), href: trainingAcademy, external: true }] : []),
-    {
-      label: m.nav_about(),
-      href: address.about(locale, 'about'),
-      children: those(about),
-    },
-    {
-      label: m.nav_international(),
-      href: address.international(locale),
-      ...(countries?.length === 0 ? {} : { children: firstCountries(locale, countries ?? []) }),
-    },
-    { label: m.nav_news(), href: address.newsList(locale) },
-    { label: m.nav_contact(), href: address.contact(locale) },
   ]
+}
+
+function onlyOnce<Link extends NavigationLink>(links: Link[]): Link[] {
+  return links.filter(({ href }, at) => links.findIndex((each) => each.href === href) === at)
+}
+
+/** Everything that the specification links to, by its name. */
+function standardLinks(
+  locale: Locale,
+  { countries, trainingAcademy, pages }: Known,
+): Record<StandardName, NavigationLink[]> {
+  const ifThere = (page: string, label: string, href: string) =>
+    pages.includes(page) ? [{ label, href }] : []
+  const [management, product, environmental, agrifood] = families.map((family) => [
+    { label: familyOptions[family][locale], href: address.family(locale, family) },
+  ]) as [NavigationLink[], NavigationLink[], NavigationLink[], NavigationLink[]]
+  return {
+    ...{ management, product, environmental, agrifood },
+    certifications: [{ label: m.nav_certifications(), href: address.certifications(locale) }],
+    companies: [{ label: m.nav_companies(), href: address.companies(locale) }],
+    academy: trainingAcademy ? [{ label: m.nav_academy(), href: trainingAcademy, external: true }] : [],
+    about: [{ label: m.nav_about(), href: address.about(locale, 'about') }],
+    'about-us': [{ label: m.nav_about_us(), href: address.about(locale, 'about') }],
+    iqnet: ifThere('iqnet', 'IQNET', address.about(locale, 'iqnet')),
+    accreditations: ifThere('accreditations', m.nav_accreditations(), address.accreditations(locale)),
+    team: [{ label: m.nav_team(), href: address.about(locale, 'team') }],
+    commitment: ifThere('commitment', m.nav_commitment(), address.about(locale, 'commitment')),
+    documents: [{ label: m.nav_documents(), href: address.about(locale, 'documents') }],
+    policies: [{ label: m.nav_policies(), href: address.policies(locale) }],
+    international: [{ label: m.nav_international(), href: address.international(locale) }],
+    countries: firstCountries(locale, countries ?? []),
+    news: [{ label: m.nav_news(), href: address.newsList(locale) }],
+    contact: [{ label: m.nav_contact(), href: address.contact(locale) }],
+    privacy: ifThere('privacy', m.footer_privacy(), address.privacy(locale)),
+    accessibility: ifThere('accessibility', m.footer_accessibility(), address.accessibility(locale)),
+    verify: [{ label: m.nav_verify(), href: address.verify(locale) }],
+    statistics: [{ label: m.footer_statistics(), href: address.statistics(locale) }],
+    developers: [{ label: m.footer_developers(), href: address.developers(locale) }],
+  }
 }
 
 /** More would not be looked through. Their order, which editors give, chooses the first. */
@@ -71,24 +127,4 @@ export function firstCountries(locale: Locale, countries: NavigationLink[]): Nav
     ...countries.slice(0, mostCountries),
     { label: m.all_countries(), href: address.international(locale) },
   ]
-}
-
-/** The line of links that closes every page. */
-export function footerNavigation(locale: Locale, pages: readonly string[]): NavigationLink[] {
-  const links = [
-    { label: m.footer_policies(), href: address.policies(locale), isThere: true },
-    { label: m.footer_privacy(), href: address.privacy(locale), isThere: pages.includes('privacy') },
-    {
-      ...{ label: m.footer_accessibility(), href: address.accessibility(locale) },
-      isThere: pages.includes('accessibility'),
-    },
-    { label: m.nav_verify(), href: address.verify(locale), isThere: true },
-    { label: m.footer_statistics(), href: address.statistics(locale), isThere: true },
-    { label: m.footer_developers(), href: address.developers(locale), isThere: true },
-  ]
-  return those(links)
-}
-
-function those(links: (NavigationLink & { isThere: boolean })[]): NavigationLink[] {
-  return links.flatMap(({ isThere, ...link }) => (isThere ? [link] : []))
 }

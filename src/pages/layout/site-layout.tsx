@@ -22,6 +22,7 @@ import { SearchBox } from '../search/search-form.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavBar, TopBar } from './nav-bar.tsx'
 import type { NavigationEntry, NavigationLink } from './navigation.ts'
+import { NavigationTo } from './navigation-to.tsx'
 
 type Identity = Shown<typeof settings>
 
@@ -175,9 +176,9 @@ function Footer({
       </div>
       <div className="border-t border-night-line">
         <ul className="plain-links shell flex flex-wrap gap-x-8 py-3 text-night-quiet md:gap-y-2 md:py-6">
-          {links.map(({ label, href }) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
+          {links.map((link) => (
+            <li key={link.href}>
+              <NavigationTo link={link} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { accreditation } from '#content/model/kinds/accreditation.ts'
 import { certification } from '#content/model/kinds/certification.ts'
 import { document } from '#content/model/kinds/document.ts'
 import type { news } from '#content/model/kinds/news.ts'
+import type { teamMember } from '#content/model/kinds/team-member.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -10,7 +11,9 @@ import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { countryName } from '#register/model/country-names.ts'
 import { dateInWords, sizeInWords } from '#ui/dates.ts'
 import { type MotifName, motifOf } from '#ui/drawings/plates/motifs.ts'
+import { initialsOf } from '#ui/initials.ts'
 import type { DocumentCard } from '../about/document-list.tsx'
+import type { Member } from '../about/member-list.tsx'
 import type { SchemeCard } from '../certifications/scheme-list.tsx'
 import type { Accreditation } from '../home/accreditation-list.tsx'
 import type { NewsCard } from '../news/news-list.tsx'
@@ -97,4 +100,14 @@ export function schemeCard({
   family,
 }: Shown<typeof certification>): SchemeCard {
   return { id, key, href, title, summary, brand, family }
+}
+
+/** What a list shows of people. */
+export function memberCards(members: Shown<typeof teamMember>[]): Member[] {
+  return members.map((member) => ({ ...member, medallion: member.photo ? null : medallionOf(member) }))
+}
+
+function medallionOf({ name, key }: { name: string; key: string }): string {
+  const [initials, seed] = [initialsOf(name), encodeURIComponent(key)]
+  return initials ? `${encodeURIComponent(initials)}/${seed}` : seed
 }

@@ -10,6 +10,7 @@ import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import type { Prose } from '#pages/about/prose-page.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { type Crumb, pageInfo } from '#ui/routes/page-info.ts'
+import { readBlocks } from './read-blocks.ts'
 
 /**
  * The entry with this slug, if this is its address. An address that it once had leads to the present one, and so does
@@ -34,6 +35,14 @@ export async function entryAt<K extends AnyKind>(
   throw data({ elsewhere }, { status: 404 })
 }
 
+/** What a page of prose or of blocks shows. */
+export async function proseOf(
+  context: Readonly<RouterContextProvider>,
+  { key, title, summary, body, blocks, version, effectiveDate }: Shown<typeof page>,
+): Promise<Prose> {
+  return { key, title, summary, body, version, effectiveDate, blocks: await readBlocks(context, blocks) }
+}
+
 /** What a page of prose with a fixed address needs. Before it is written it is not found, or what `unwritten` says. */
 export async function loadProse(
   context: Readonly<RouterContextProvider>,
@@ -45,13 +54,13 @@ export async function loadProse(
   const found = await findByKey(caller, page, key)
   if (!found && unwritten) {
     const { title, summary, path } = await unwritten()
-    const prose = { key, title, summary, body: null, version: null, effectiveDate: null }
+    const prose = { key, title, summary, body: null, blocks: [], version: null, effectiveDate: null }
     const page = pageInfo(context, { title, description: summary, path, crumbs: crumbs(caller.locale) })
     return { prose, page }
   }
   const prose = orNotFound(found)
   return {
-    prose,
+    prose: await proseOf(context, prose),
     page: await entryInfo(context, prose, {
       title: prose.title,
       description: prose.summary,

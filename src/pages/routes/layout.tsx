@@ -11,23 +11,26 @@ import { choosePublished } from '#content/store/select-published.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
-import { footerNavigation, mainNavigation } from '#pages/layout/navigation.ts'
+import { navigationOf } from '#pages/layout/navigation.ts'
 import { SiteLayout } from '#pages/layout/site-layout.tsx'
 import type { Route } from './+types/layout'
+import { readMenus } from './read-menus.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const signedIn = context.get(sessionContext)
   const { publicUrl, gtmId, isPreview } = context.get(siteContext)
-  const [found, countries, spaceIsOpen, promised, published, isAccredited, languages] = await Promise.all([
-    findByKey(caller, settings, 'settings'),
-    readCountries(context),
-    isSpaceOpen(caller),
-    answerTime(caller),
-    choosePublished(caller, page),
-    hasValidAccreditations(caller),
-    languagesInUse(caller),
-  ])
+  const [found, countries, spaceIsOpen, promised, published, isAccredited, languages, arranged] =
+    await Promise.all([
+      findByKey(caller, settings, 'settings'),
+      readCountries(context),
+      isSpaceOpen(caller),
+      answerTime(caller),
+      choosePublished(caller, page),
+      hasValidAccreditations(caller),
+      languagesInUse(caller),
+      readMenus(caller),
+    ])
   const identity = orNotFound(found)
   const pages = [
     ...placedPages.filter((placed) => published.some(({ key }) => key === placed)),
@@ -35,16 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? ['accreditations']
       : []),
   ]
+  const { trainingAcademy } = identity
+  const known = { countries, trainingAcademy, pages, entries: arranged.entries }
   return {
     locale: caller.locale,
     identity,
     navigation: {
-      main: mainNavigation(caller.locale, {
-        countries,
-        trainingAcademy: identity.trainingAcademy,
-        pages,
-      }),
-      footer: footerNavigation(caller.locale, pages),
+      main: navigationOf('header', arranged.header, caller.locale, known),
+      footer: navigationOf('footer', arranged.footer, caller.locale, known),
     },
     knowsCountries: countries !== null,
     promises: { spaceIsOpen, answerTime: promised, pages, languages },

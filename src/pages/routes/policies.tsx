@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isPlaced, page } from '#content/model/kinds/page.ts'
+import { isOwnPage, isPlaced, page } from '#content/model/kinds/page.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -26,8 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = await listPublished(caller, page)
   return {
     ...prose,
-    policies: pages.flatMap(({ id, key, href, title, summary, version, effectiveDate }) =>
-      isPlaced(key) || !href ? [] : [{ id, href, title, summary, version, effectiveDate }],
+    policies: pages.flatMap(({ id, key, href, title, summary, version, effectiveDate, listed }) =>
+      isPlaced(key) || isOwnPage({ key, values: { listed } }) || !href
+        ? []
+        : [{ id, href, title, summary, version, effectiveDate }],
     ),
   }
 }

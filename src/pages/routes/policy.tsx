@@ -6,13 +6,13 @@ import { callerFrom } from '#kernel/routes/asked.ts'
 import { ProsePage } from '#pages/about/prose-page.tsx'
 import { describePage } from '#ui/page-data.ts'
 import type { Route } from './+types/policy'
-import { entryAt } from './entry-at.ts'
+import { entryAt, proseOf } from './entry-at.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const prose = await entryAt(context, page, params.slug, url)
   return {
-    prose,
+    prose: await proseOf(context, prose),
     page: await entryInfo(context, prose, {
       title: prose.title,
       description: prose.summary,

@@ -4,10 +4,10 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { TeamPage } from '#pages/about/team-page.tsx'
-import { initialsOf } from '#ui/initials.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/team'
+import { memberCards } from './cards.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
@@ -23,16 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     groups: Object.entries(teamGroups).map(([group, label]) => ({
       group,
       label: label[caller.locale],
-      members: members
-        .filter((member) => member.group === group)
-        .map((member) => ({ ...member, medallion: member.photo ? null : medallionOf(member) })),
+      members: memberCards(members.filter((member) => member.group === group)),
     })),
   }
-}
-
-function medallionOf({ name, key }: { name: string; key: string }): string {
-  const [initials, seed] = [initialsOf(name), encodeURIComponent(key)]
-  return initials ? `${encodeURIComponent(initials)}/${seed}` : seed
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

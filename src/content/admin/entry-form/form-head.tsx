@@ -76,7 +76,7 @@ function EntryTitle() {
   })
   return (
     <h1 lang={place && place !== 'shared' ? place : undefined}>
-      {title ?? m.entry_untitled({ kind: kind.label[locale] })}
+      {title ?? (kind.single ? kind.label[locale] : m.entry_untitled({ kind: kind.label[locale] }))}
     </h1>
   )
 }

@@ -66,4 +66,11 @@ function FieldRow({ kind, name }: { kind: AnyKind; name: string }) {
 }
 
 /** What needs the whole width where others stand two abreast. */
-const wide: Partial<Record<FieldType, true>> = { richText: true, coordinates: true, group: true, items: true }
+const wide: Partial<Record<FieldType, true>> = {
+  richText: true,
+  coordinates: true,
+  group: true,
+  items: true,
+  blocks: true,
+  menu: true,
+}

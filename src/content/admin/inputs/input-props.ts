@@ -39,4 +39,7 @@ export const isGroup = {
   texts: true,
   group: true,
   items: true,
+  destination: false,
+  blocks: true,
+  menu: true,
 } satisfies Record<FieldType, boolean>

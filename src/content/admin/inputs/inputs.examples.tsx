@@ -31,6 +31,9 @@ const about: Record<FieldType, string> = {
   texts: 'Short texts, one a line, in order.',
   group: 'Fields that belong together.',
   items: 'A list of things that each have fields.',
+  destination: 'Where a link leads: an entry of the site, or an address.',
+  menu: 'The entries of a menu and those under them, in order.',
+  blocks: 'Blocks of several kinds, in order; each has the fields of its kind.',
 }
 
 /** The input of every type of field, with the first field of that type that a kind has. */
@@ -116,7 +119,8 @@ function aroundExamples({ locale, csrf }: Given): Surroundings {
 /** The first field of a type, those inside a group or an item included. */
 function firstOfType(type: FieldType, fields: [string, AnyField][]): AnyField | undefined {
   const own = fields.find(([, field]) => field.type === type)?.[1]
-  return own ?? fields.flatMap(([, field]) => firstOfType(type, Object.entries(field.fields ?? {})) ?? [])[0]
+  const inside = ({ fields: of, blocks }: AnyField) => Object.entries(of ?? blocks ?? {})
+  return own ?? fields.flatMap(([, field]) => firstOfType(type, inside(field)) ?? [])[0]
 }
 
 /** What such a field may say; null where the site at hand has nothing for it. */
@@ -154,6 +158,14 @@ function filled(field: AnyField, given: Given): unknown {
     texts: () => ['ISO 9001', 'ISO 14001', 'ISO 45001'],
     group,
     items: () => [group(), group()],
+    destination: () => ({ href: 'https://www.iso.org' }),
+    menu: () => [{ id: 'news', name: 'news' }],
+    blocks: () =>
+      Object.entries(field.blocks ?? {}).map(([kind, block]) => ({
+        id: kind,
+        kind,
+        values: filled(block, given) as Record<string, unknown>,
+      })),
   }
   return values[field.type]()
 }

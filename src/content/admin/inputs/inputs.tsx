@@ -15,15 +15,18 @@ import { useIsLive } from '#ui/admin/use-is-live.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
+import { BlocksInput } from './blocks-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { CoordinatesInput } from './coordinates-input.tsx'
+import { DestinationInput } from './destination-input.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
 import { ItemsInput } from './items-input.tsx'
 import { GroupFields } from './labelled-input.tsx'
 import { ImageInput, LibraryInput } from './library-input.tsx'
+import { MenuInput } from './menu-input.tsx'
 import { readLink, readNumber, writeNumber } from './read-typed.ts'
 import { RelationInput, RelationsInput } from './relation/relation-input.tsx'
 import { SlugInput } from './slug-input.tsx'
@@ -51,6 +54,9 @@ export const inputs = {
   texts: forAny(TextsInput),
   group: forAny(GroupInput),
   items: forAny(ItemsInput),
+  destination: forAny(DestinationInput),
+  blocks: forAny(BlocksInput),
+  menu: forAny(MenuInput),
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 /** An input is only given values of its own type, which the type of the map cannot say. */

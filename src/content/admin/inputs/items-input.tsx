@@ -1,230 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { AnyField } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { Chevron } from '#ui/icons.tsx'
-import { OrderGrip, OrderTalk } from '../reorder/order-controls.tsx'
-import { type Reorder, useReorder } from '../reorder/use-reorder.ts'
-import { CopyIcon, IconButton, PlusIcon, RemoveIcon } from './icon-button.tsx'
-import { InputGroup } from './input-group.tsx'
-import { problemsInside } from './input-problems.ts'
+import { PlusIcon } from './icon-button.tsx'
 import type { InputProps } from './input-props.ts'
-import { useSurroundings } from './inputs-context.ts'
-import { GroupFields } from './labelled-input.tsx'
-import { useRows } from './use-rows.ts'
+import { RowList } from './row-list.tsx'
 
 type Item = Record<string, unknown>
 
-const mostItems = 100
-/** The items of a longer list begin closed, so that the whole list is seen first. */
-const mostOpen = 2
-
-/** A list of things that each have fields, such as steps or questions. */
+/** A list of things that each have the same fields, such as steps or questions. */
 export function ItemsInput(props: InputProps<Item[]>) {
-  const { id, field, value, onChange, describedBy, isInvalid, problems, ...inner } = props
-  const { locale } = useSurroundings()
-  const nameOf = (item: Item, at: number) =>
-    itemSummary(field, item, inner.contentLocale ?? locale) || m.input_item_number({ number: at + 1 })
-  const { rows, insert, replace, remove, move } = useRows<Item>(value ?? [], (items) =>
-    onChange(items.length > 0 ? items : null),
-  )
-  const order = useReorder<HTMLOListElement>({
-    rows: rows.map(({ key, value: item }, at) => ({ key, title: nameOf(item, at), place: at + 1 })),
-    onMove: move,
-  })
-  const [toggled, setToggled] = useState<ReadonlySet<number>>(() =>
-    rows.length > mostOpen ? new Set() : new Set(rows.map(({ key }) => key)),
-  )
-  const troubled = rows.filter((_, at) => problemsInside(problems, at).length > 0).map(({ key }) => key)
-  const [shown, setShown] = useState('')
-  // What is wrong inside an item is seen at once; the item stays open while it is put right.
-  if (troubled.join() !== shown) {
-    setShown(troubled.join())
-    setToggled(new Set([...toggled, ...troubled]))
-  }
-  const [removed, setRemoved] = useState<{ at: number; item: Item } | null>(null)
-  const canGrow = rows.length < (field.max ?? mostItems)
-  const rowId = (key: number) => `${id}-${key}`
-
-  function add(at: number, item: Item): void {
-    if (!canGrow) return
-    let key = 0
-    flushSync(() => {
-      key = insert(at, item)
-      setToggled(new Set([...toggled, key]))
-      setRemoved(null)
-    })
-    focusFirst(`${rowId(key)}-fields`)
-  }
-
-  function toggle(key: number): void {
-    const next = new Set(toggled)
-    if (!next.delete(key)) next.add(key)
-    setToggled(next)
-  }
-
   return (
-    <InputGroup id={id} describedBy={describedBy} isInvalid={isInvalid}>
-      {rows.length > 1 && (
-        <p className="text-end">
-          <button
-            type="button"
-            className="input-button"
-            onClick={() => setToggled(toggled.size > 0 ? new Set() : new Set(rows.map(({ key }) => key)))}
-          >
-            {toggled.size > 0 ? m.input_items_close() : m.input_items_open()}
-          </button>
-        </p>
-      )}
-      <ol ref={order.list} className="ordered items">
-        {rows.map(({ key, value: item }, at) => (
-          <ItemRow
-            {...inner}
-            key={key}
-            id={rowId(key)}
-            field={field}
-            value={item}
-            onChange={(next) => replace(at, next ?? {})}
-            problems={problemsInside(problems, at)}
-            at={at}
-            order={order}
-            isOpen={toggled.has(key)}
-            canGrow={canGrow}
-            onToggle={() => toggle(key)}
-            onDuplicate={() => add(at + 1, structuredClone(item))}
-            onRemove={() => {
-              remove(at)
-              setRemoved({ at, item })
-            }}
-          />
-        ))}
-      </ol>
-      {removed && (
-        <UndoRemoval
-          name={nameOf(removed.item, removed.at)}
-          onUndo={() => add(Math.min(removed.at, rows.length), removed.item)}
-          onDismiss={() => setRemoved(null)}
-        />
-      )}
-      <OrderTalk order={order} />
-      {canGrow ? (
-        <button type="button" className="input-button" onClick={() => add(rows.length, {})}>
-          <PlusIcon /> {m.input_item_add()}
-        </button>
-      ) : (
-        <p className="input-note">{m.input_full({ count: rows.length })}</p>
-      )}
-    </InputGroup>
+    <RowList<Item>
+      {...props}
+      of={{
+        fieldsOf: () => props.field,
+        valuesOf: (item) => item,
+        withValues: (_, values) => values,
+        problemsOf: (problems) => problems,
+        copyOf: (item) => structuredClone(item),
+        Add: AddItem,
+      }}
+    />
   )
 }
 
-function focusFirst(id: string): void {
-  document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
-}
-
-type Props = { name: string; onUndo(): void; onDismiss(): void }
-
-/** What was taken away a moment ago, with the way back; the focus comes here from the button that is gone. */
-function UndoRemoval({ name, onUndo, onDismiss }: Props) {
-  const undo = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing was taken away
-  useEffect(() => undo.current?.focus(), [name])
+function AddItem({ add }: { add(item: Item): void }) {
   return (
-    <p className="undo-removal">
-      <span role="status">{m.input_removed({ name })}</span>
-      <button ref={undo} type="button" className="input-button" onClick={onUndo}>
-        {m.input_undo()}
-      </button>
-      <IconButton label={m.input_dismiss()} onClick={onDismiss}>
-        <RemoveIcon />
-      </IconButton>
-    </p>
+    <button type="button" className="input-button" onClick={() => add({})}>
+      <PlusIcon /> {m.input_item_add()}
+    </button>
   )
-}
-
-type ItemRowProps = Omit<InputProps<Item>, 'describedBy' | 'isInvalid' | 'value'> & {
-  value: Item
-  at: number
-  order: Reorder
-  isOpen: boolean
-  canGrow: boolean
-  onToggle(): void
-  onDuplicate(): void
-  onRemove(): void
-}
-
-/** One thing of a list: a line by which it is known, and below it, while it is open, its fields. */
-function ItemRow({ isOpen, canGrow, onToggle, onDuplicate, onRemove, order, at, ...inner }: ItemRowProps) {
-  const { id, field, value, problems, contentLocale } = inner
-  const { locale } = useSurroundings()
-  const summary = itemSummary(field, value, contentLocale ?? locale)
-  const { title: name = '' } = order.rows[at] ?? {}
-  return (
-    <li data-open={isOpen || undefined} {...order.row(at)}>
-      <div className="flex items-center gap-1">
-        <OrderGrip order={order} at={at} />
-        <button
-          type="button"
-          id={`${id}-head`}
-          className="item-toggle"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-fields`}
-          onClick={onToggle}
-        >
-          <span className="item-summary" lang={summary && contentLocale ? contentLocale : undefined}>
-            {summary || <em>{m.input_item_empty()}</em>}
-          </span>
-          {problems.length > 0 && (
-            <span className="flex-none text-small/[1.65] font-semibold text-bad">
-              {m.input_item_problems({ count: problems.length })}
-            </span>
-          )}
-          <Chevron />
-        </button>
-        <span className="row-actions">
-          <IconButton label={m.input_item_duplicate({ name })} aria-disabled={!canGrow} onClick={onDuplicate}>
-            <CopyIcon />
-          </IconButton>
-          <IconButton label={m.input_remove({ name })} onClick={onRemove}>
-            <RemoveIcon />
-          </IconButton>
-        </span>
-      </div>
-      <fieldset
-        id={`${id}-fields`}
-        aria-labelledby={`${id}-head`}
-        className="item-fields min-w-0"
-        hidden={!isOpen}
-      >
-        {isOpen && <GroupFields {...inner} onChange={(next) => inner.onChange(next ?? {})} />}
-      </fieldset>
-    </li>
-  )
-}
-
-const longest = 120
-const named = ['text', 'longText', 'email', 'link', 'date']
-
-/**
- * One line by which an item is known while it is closed: the first of its texts, and a short one after that; without
- * texts, what was chosen for it.
- */
-function itemSummary({ fields = {} }: AnyField, item: Item, locale: Locale): string {
-  const said = Object.entries(fields).flatMap(([name, { type }]) => {
-    const text = item[name]
-    return named.includes(type) && typeof text === 'string' && text.trim()
-      ? [{ type, text: text.trim() }]
-      : []
-  })
-  if (said.length === 0) return chosenIn(fields, item, locale)
-  const [first, second] = said
-  const words = second?.type === 'text' ? [first?.text, second.text] : [first?.text ?? '']
-  const line = words.join(' · ').replace(/\s+/g, ' ')
-  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line
-}
-
-function chosenIn(fields: Record<string, AnyField>, item: Item, locale: Locale): string {
-  const chosen = Object.entries(fields).map(([name, { options }]) => options?.[String(item[name])]?.[locale])
-  return chosen.find((label) => label !== undefined) ?? ''
 }

@@ -38,7 +38,7 @@ export function LabelledInput({ classNames, label, state, ways, ...props }: Prop
           {...(Label === 'label' ? { htmlFor: id } : {})}
         >
           {label}
-          {!field.required && <span className="optional"> {m.input_optional()}</span>}
+          {!field.required && !field.orElse && <span className="optional"> {m.input_optional()}</span>}
         </Label>
         {state}
         {length !== null && (

@@ -142,6 +142,9 @@ const filterTypes = {
   texts: null,
   group: null,
   items: null,
+  destination: null,
+  menu: null,
+  blocks: null,
 } satisfies Record<FieldType, FieldFilter['type'] | null>
 
 /** The field that a filter stands for. */

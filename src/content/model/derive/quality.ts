@@ -1,7 +1,13 @@
 import type { Locale } from '#kernel/locales.ts'
 import { type AnyKind, fieldEntries } from '../define-kind.ts'
 import type { Finding, FindingCode } from '../editing/publication.ts'
-import type { AnyField, FieldType, StoredImage } from '../fields/field.ts'
+import {
+  type AnyField,
+  blockFields,
+  type FieldType,
+  type StoredBlock,
+  type StoredImage,
+} from '../fields/field.ts'
 import type { Block, Inline, RichText, RichTextImage, TableRow } from '../fields/rich-text.ts'
 
 /**
@@ -44,6 +50,13 @@ const sights = {
     inside(field, group, path, locale),
   items: (items: Record<string, unknown>[], path: string, locale: Locale, field: AnyField) =>
     items.flatMap((item, at) => inside(field, item, `${path}.${at}`, locale)),
+  destination: none,
+  menu: none,
+  blocks: (blocks: StoredBlock[], path: string, locale: Locale, field: AnyField) =>
+    blocks.flatMap(({ kind, values }, at) => {
+      const group = blockFields(field, kind)
+      return group ? inside(group, values, `${path}.${at}.values`, locale) : []
+    }),
 } satisfies Record<FieldType, See>
 
 function inField(field: AnyField, value: unknown, path: string, locale: Locale): Finding[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { byLocale } from '#kernel/locales.ts'
-import { samples, someId } from '#tests/support/field-samples.ts'
+import { samples, someId, someIdOf } from '#tests/support/field-samples.ts'
 import { type AnyKind, defineKind, fieldEntries } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
 import type { RichText } from '../fields/rich-text.ts'
@@ -96,11 +96,11 @@ test('what has no value, and what the kind has no field for, points nowhere', ()
 
 describe.each(Object.values<AnyKind>(kinds))('$name', (each) => {
   test('every valid sample of every field can be asked what it points to, and files and relations do', () => {
-    for (const [name, { type }] of fieldEntries(each)) {
+    for (const [name, { type, to }] of fieldEntries(each)) {
       for (const value of samples[type].valid(each.fields[name])) {
         const found = referencesOf(each, { [name]: value })
         if (type === 'image' || type === 'file') expect(found).toEqual([{ field: name, media: someId }])
-        if (type === 'relation') expect(found).toEqual([{ field: name, target: someId }])
+        if (type === 'relation') expect(found).toEqual([{ field: name, target: someIdOf(to) }])
       }
     }
   })

@@ -1,6 +1,14 @@
 import type { AnyKind } from '../define-kind.ts'
-import type { AnyField, FieldType, StoredImage } from '../fields/field.ts'
+import {
+  type AnyField,
+  blockFields,
+  type Destination,
+  type FieldType,
+  type StoredBlock,
+  type StoredImage,
+} from '../fields/field.ts'
 import { linksIn, type RichText, referencesIn } from '../fields/rich-text.ts'
+import type { MenuItem } from '../menus/menu.ts'
 
 /** What one field of an entry points to: a file, another entry, or an address; exactly one of the three. */
 export type Reference = { field: string; media: string } | { field: string; target: string } | Href
@@ -56,7 +64,22 @@ const pointers = {
   texts: none,
   group: (group: Record<string, unknown>, field) => inside(group, field),
   items: (items: Record<string, unknown>[], field) => items.flatMap((item) => inside(item, field)),
+  destination: inDestination,
+  blocks: (blocks: StoredBlock[], field) =>
+    blocks.flatMap(({ kind, values }) => {
+      const group = blockFields(field, kind)
+      return group ? inside(values, group) : []
+    }),
+  menu: (items: MenuItem[]) => items.flatMap(inMenu),
 } satisfies Record<FieldType, (value: never, field: AnyField) => Pointer[]>
+
+function inDestination(to: Destination): Pointer[] {
+  return 'entry' in to ? [{ target: to.entry }] : leadsTo(to.href)
+}
+
+function inMenu({ to, children }: MenuItem): Pointer[] {
+  return [...(to ? inDestination(to) : []), ...(children ?? []).flatMap(inMenu)]
+}
 
 function inside(values: Record<string, unknown>, field: AnyField): Pointer[] {
   return Object.entries(field.fields ?? {}).flatMap(([name, inner]) => pointsTo(inner, values[name]))

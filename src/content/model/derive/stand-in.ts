@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { type AnyKind, fieldEntries } from '../define-kind.ts'
 import type { Values } from '../editing/place.ts'
-import type { AnyField, FieldType } from '../fields/field.ts'
+import { type AnyField, blockFields, type FieldType, type StoredBlock } from '../fields/field.ts'
 
 /**
  * The values of a draft with something in the place of each required one that is still missing, so that an unfinished
@@ -24,6 +24,11 @@ function filled(fields: Record<string, AnyField>, values: Values, locale: Locale
       shown[name] = filled(field.fields ?? {}, value, locale, now)
     else if (field.type === 'items' && Array.isArray(value))
       shown[name] = value.filter(isValues).map((item) => filled(field.fields ?? {}, item, locale, now))
+    else if (field.type === 'blocks' && Array.isArray(value))
+      shown[name] = (value as StoredBlock[]).map((block) => ({
+        ...block,
+        values: filled(blockFields(field, block.kind)?.fields ?? {}, block.values, locale, now),
+      }))
   }
   return shown
 }
@@ -65,4 +70,7 @@ const standIns = {
   texts: noList,
   group: ({ fields }, locale, now) => filled(fields ?? {}, {}, locale, now),
   items: noList,
+  destination: nothing,
+  menu: noList,
+  blocks: noList,
 } satisfies Record<FieldType, StandIn>

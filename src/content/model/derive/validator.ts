@@ -3,9 +3,11 @@ import { isId } from '#kernel/is-id.ts'
 import { byLocale } from '#kernel/locales.ts'
 import { isColour } from '#kernel/theme/theme.ts'
 import type { AnyKind } from '../define-kind.ts'
+import { isEmptyValue } from '../editing/same-value.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
 import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
+import { isLevelled, type MenuItem } from '../menus/menu.ts'
 
 /** A draft may be incomplete but never malformed; what is published has every required field. */
 type Strictness = 'draft' | 'publish'
@@ -53,13 +55,25 @@ function valuesSchema(fields: Record<string, AnyField>, strictness: Strictness):
       return [name, strictness === 'publish' && field.required ? schema : schema.nullish()]
     }),
   )
-  return z.strictObject(shape)
+  const values = z.strictObject(shape)
+  const either = strictness === 'publish' ? Object.entries(fields).filter(([, field]) => field.orElse) : []
+  if (either.length === 0) return values
+  return values.superRefine((given, { addIssue }) => {
+    for (const [name, { orElse = '' }] of either)
+      if (isEmptyValue(given[name]) && isEmptyValue(given[orElse]))
+        addIssue({ code: 'invalid_type', expected: 'object', input: undefined, path: [name] })
+  })
 }
 
 const safeText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
 /** In small letters, as the database writes it: in capitals the same id would be another text. */
 const id = z.uuid().refine(isId)
 const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
+
+const destination = z.union([
+  z.strictObject({ entry: id }),
+  z.strictObject({ href: safeText.max(2000).refine(isLinkLength).regex(webLink) }),
+])
 
 const schemas = {
   text: (field, strictness) => {
@@ -97,7 +111,66 @@ const schemas = {
     const list = z.array(valuesSchema(field.fields ?? {}, strictness)).max(field.max ?? 100)
     return strictness === 'publish' && field.required ? list.min(1) : list
   },
+  destination: () => destination,
+  blocks: blocksSchema,
+  menu: menuSchema,
 } satisfies Record<FieldType, (field: AnyField, strictness: Strictness) => z.ZodType>
+
+/** What a block is called in its list, and what the page's address may name after `#`. */
+const blockId = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** Too long a list is not looked into; no two blocks have the same id. */
+function blocksSchema(field: AnyField, strictness: Strictness): z.ZodType {
+  const kinds = Object.entries(field.blocks ?? {}).map(([kind, group]) =>
+    z.strictObject({
+      id: blockId,
+      kind: z.literal(kind),
+      values: valuesSchema(group.fields ?? {}, strictness),
+    }),
+  )
+  const [first, ...others] = kinds
+  if (!first) throw new Error('A field of blocks needs a kind of block')
+  const list = z
+    .array(z.discriminatedUnion('kind', [first, ...others]))
+    .refine((blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length)
+  return z
+    .array(z.unknown())
+    .min(strictness === 'publish' && field.required ? 1 : 0)
+    .max(field.max ?? 60)
+    .pipe(list)
+}
+
+/** How many entries a menu has at most, and how many stand under one. */
+const mostEntries = 40
+
+/** Two levels, where the menu has them. No entry of the site and no id stands in it twice; what was added leads somewhere before it is published. */
+function menuSchema({ options = {}, menu = [] }: AnyField, strictness: Strictness): z.ZodType {
+  const item = z.strictObject({
+    id: blockId,
+    name: z.enum(Object.keys(options)).optional(),
+    to: destination.nullish(),
+    label: z.strictObject(byLocale(() => safeText.max(60).nullish())).nullish(),
+    hidden: z.boolean().nullish(),
+  })
+  const listOf = (each: z.ZodType) => z.array(z.unknown()).max(mostEntries).pipe(z.array(each))
+  const top = isLevelled(menu) ? item.extend({ children: listOf(item).nullish() }) : item
+  return listOf(top).superRefine((given, { addIssue }) => {
+    const seen = new Set<string>()
+    const look = ({ id: own, name, to, children }: MenuItem, path: (string | number)[]): void => {
+      for (const mark of [`#${own}`, ...(name === undefined ? [] : [name])]) {
+        if (seen.has(mark)) addIssue({ code: 'custom', path })
+        seen.add(mark)
+      }
+      if (strictness === 'publish' && name === undefined && !to)
+        addIssue({ code: 'invalid_type', expected: 'object', input: undefined, path: [...path, 'to'] })
+      for (const [at, child] of (children ?? []).entries()) look(child, [...path, 'children', at])
+    }
+    for (const [at, each] of (given as MenuItem[]).entries()) look(each, [at])
+  })
+}
 
 function textSchema(field: AnyField, strictness: Strictness, most: number): z.ZodString {
   // What is too long is not looked at further: a pattern would be tried on all of it.
@@ -114,7 +187,7 @@ function codeOf(issue: z.core.$ZodIssue): FieldProblem['code'] {
   if (issue.code === 'too_big') return 'too-long'
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'missing' : 'too-short'
-  const isTyped = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  const isTyped = ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)
   if (isTyped && (issue.input === undefined || issue.input === null)) return 'missing'
   return 'not-valid'
 }

@@ -1,5 +1,6 @@
 import type { Localised, Words } from '#kernel/locales.ts'
 import type { ThemeColour } from '#kernel/theme/theme.ts'
+import type { MenuItem, StandardEntry } from '../menus/menu.ts'
 import type { RichText } from './rich-text.ts'
 
 /** What an entry stores in a field of each type. */
@@ -24,6 +25,9 @@ export type StoredValue = {
   texts: string[]
   group: Record<string, unknown>
   items: Record<string, unknown>[]
+  destination: Destination
+  blocks: StoredBlock[]
+  menu: MenuItem[]
 }
 export type FieldType = keyof StoredValue
 
@@ -34,6 +38,12 @@ export type StoredImage = {
   /** Alternative text per language; null says that the image is decorative. */
   alt: Localised<string> | null
 }
+
+/** Where a link leads: to an entry, whose address is looked up when it is shown, or to an address. */
+export type Destination = { entry: string } | { href: string }
+
+/** One block of a list of several kinds. Its id stays while it is moved and changed. */
+export type StoredBlock = { id: string; kind: string; values: Record<string, unknown> }
 
 /** Where a field's words count in search: as the title, the summary, or the body. */
 export type SearchWeight = 'title' | 'summary' | 'body'
@@ -61,6 +71,12 @@ export type FieldOptions = {
   /** The kind that a relation points to. */
   to?: string
   fields?: Record<string, AnyField>
+  /** The kinds of blocks that a list may have, each a group of fields. */
+  blocks?: Record<string, AnyField>
+  /** What a menu has without being arranged; `options` are the words for it. */
+  menu?: readonly StandardEntry[]
+  /** A field that may speak in its place: publishing needs one of the two. It is never borrowed from another language. */
+  orElse?: string
 }
 
 declare const stored: unique symbol
@@ -78,6 +94,11 @@ export type Field<
   readonly [stored]?: Value
 }
 
+declare const held: unique symbol
+
+/** Says which fields a field has inside, or which kinds of blocks. */
+export type Holding<Fields> = { readonly [held]?: Fields }
+
 // biome-ignore lint/suspicious/noExplicitAny: the one place where a field's value type is left open
 export type AnyField = Field<FieldType, any, boolean, boolean>
 
@@ -86,4 +107,14 @@ export type ValueOf<F> =
 
 export type ValuesOf<Fields extends Record<string, AnyField>> = {
   [Name in keyof Fields]: ValueOf<Fields[Name]>
+}
+
+/** The blocks of a list whose kinds are these. */
+export type BlockOf<Kinds extends Record<string, AnyField>> = {
+  [Kind in keyof Kinds & string]: { id: string; kind: Kind; values: NonNullable<ValueOf<Kinds[Kind]>> }
+}[keyof Kinds & string]
+
+/** The fields of a block as a group; null where no block of the field is of this kind. */
+export function blockFields({ blocks = {} }: FieldOptions, kind: string): AnyField | null {
+  return Object.hasOwn(blocks, kind) ? (blocks[kind] ?? null) : null
 }

@@ -1,5 +1,14 @@
 import * as said from '#kernel/words/seo-fields.ts'
-import type { AnyField, Field, FieldOptions, FieldType, StoredValue, ValuesOf } from './field.ts'
+import type {
+  AnyField,
+  BlockOf,
+  Field,
+  FieldOptions,
+  FieldType,
+  Holding,
+  StoredValue,
+  ValuesOf,
+} from './field.ts'
 
 type Options<R extends boolean, L extends boolean> = FieldOptions & { required?: R; localised?: L }
 type Builder<Type extends FieldType> = <R extends boolean = false, L extends boolean = false>(
@@ -24,9 +33,12 @@ export const field = {
   coordinates: plain('coordinates'),
   texts: plain('texts'),
   colour: plain('colour'),
+  destination: plain('destination'),
+  menu: plain('menu'),
   choice: chooseOne,
   group: groupOf,
   items: itemsOf,
+  blocks: blocksOf,
 }
 
 function plain<Type extends FieldType>(type: Type): Builder<Type> {
@@ -43,14 +55,20 @@ function chooseOne<
 
 function groupOf<F extends Record<string, AnyField>, R extends boolean = false, L extends boolean = false>(
   options: Options<R, L> & { fields: F },
-): Field<'group', ValuesOf<F>, R, L> & { fields: F } {
+): Field<'group', ValuesOf<F>, R, L> & { fields: F } & Holding<F> {
   return build('group', options)
 }
 
 function itemsOf<F extends Record<string, AnyField>, R extends boolean = false, L extends boolean = false>(
   options: Options<R, L> & { fields: F },
-): Field<'items', ValuesOf<F>[], R, L> & { fields: F } {
+): Field<'items', ValuesOf<F>[], R, L> & { fields: F } & Holding<F> {
   return build('items', options)
+}
+
+function blocksOf<B extends Record<string, AnyField>, R extends boolean = false, L extends boolean = false>(
+  options: Options<R, L> & { blocks: B },
+): Field<'blocks', BlockOf<B>[], R, L> & { blocks: B } & Holding<B> {
+  return build('blocks', options)
 }
 
 function build<Built>(type: FieldType, options: Options<boolean, boolean>): Built {

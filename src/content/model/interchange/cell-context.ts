@@ -1,4 +1,4 @@
-import type { AnyField } from '../fields/field.ts'
+import { type AnyField, blockFields } from '../fields/field.ts'
 
 /** What cells are written and read with. */
 export type CellContext = {
@@ -58,7 +58,14 @@ function inRelations(field: AnyField, value: unknown, change: (text: string, to:
     return value.map((each) => (typeof each === 'string' ? change(each, to) : each))
   if (type === 'items' && Array.isArray(value)) return value.map((each) => inGroup(field, each, change))
   if (type === 'group') return inGroup(field, value, change)
+  if (type === 'blocks' && Array.isArray(value)) return value.map((each) => inBlock(field, each, change))
   return value
+}
+
+function inBlock(field: AnyField, block: unknown, change: (text: string, to: string) => string): unknown {
+  const { kind, values } = (block ?? {}) as { kind?: unknown; values?: unknown }
+  const group = typeof kind === 'string' ? blockFields(field, kind) : null
+  return group ? { ...(block as object), values: inGroup(group, values, change) } : block
 }
 
 function inGroup(field: AnyField, value: unknown, change: (text: string, to: string) => string): unknown {

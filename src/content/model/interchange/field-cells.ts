@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '#kernel/locales.ts'
-import type { AnyField, FieldType, StoredImage } from '../fields/field.ts'
+import type { AnyField, Destination, FieldType, StoredImage } from '../fields/field.ts'
 import { type CellContext, type Reading, unreadable, wasRead } from './cell-context.ts'
 
 /** How a field of one type stands in a row: in which cells, and how they are written and read. */
@@ -147,6 +147,16 @@ const cellsOf = {
     read: readGroup,
   },
   items: asJson,
+  destination: {
+    parts: alone,
+    write: (to: Destination) => ['entry' in to ? `entry:${to.entry}` : to.href],
+    read: ([cell = '']) => {
+      const [, entry] = /^entry:(.*)$/.exec(cell.trim()) ?? []
+      return wasRead(entry === undefined ? { href: cell.trim() } : { entry })
+    },
+  },
+  blocks: asJson,
+  menu: asJson,
 } satisfies Record<FieldType, FieldCells>
 
 /** Also as spreadsheets in Spanish and in English write them. */

@@ -3,6 +3,7 @@ import { accreditation } from './accreditation.ts'
 import { certification } from './certification.ts'
 import { country } from './country.ts'
 import { document } from './document.ts'
+import { menus } from './menus.ts'
 import { news } from './news.ts'
 import { office } from './office.ts'
 import { page } from './page.ts'
@@ -26,6 +27,7 @@ export const kinds = {
   document,
   standard,
   page,
+  menus,
   theme,
   settings,
 } as const satisfies Record<string, AnyKind>

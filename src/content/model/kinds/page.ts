@@ -2,7 +2,8 @@ import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/page-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
-import { bodyField, searchWordsField, summaryField, titleField } from './recurring-fields.ts'
+import { pageBlocks } from './page-blocks.ts'
+import { searchWordsField, summaryField, titleField } from './recurring-fields.ts'
 
 const places = {
   about: (locale) => address.about(locale, 'about'),
@@ -13,7 +14,7 @@ const places = {
   accessibility: address.accessibility,
 } satisfies Record<string, typeof address.home>
 
-/** The pages that have a place of their own, by key: the specification fixes their addresses. Every other page is a policy. */
+/** The pages that have a place of their own, by key: the specification fixes their addresses. */
 export type PlacedPage = keyof typeof places
 export const placedPages = Object.keys(places) as PlacedPage[]
 
@@ -26,7 +27,15 @@ export function isPlacedPage(kind: { name: string }, key: string): boolean {
   return kind.name === 'page' && isPlaced(key)
 }
 
-/** A page of prose. Its key ties it to a fixed address; pages with other keys are policies. */
+/** Whether a page stands right under the language, as the body's own, and not among the policies. */
+export function isOwnPage({ key, values }: { key: string; values: Record<string, unknown> }): boolean {
+  return !isPlaced(key) && values.listed === 'own'
+}
+
+/**
+ * A page of prose, of blocks, or of both. Its key ties it to a fixed address; with another key it is a policy, or a page
+ * of its own.
+ */
 export const page = defineKind({
   name: 'page',
   label: said.label,
@@ -35,14 +44,26 @@ export const page = defineKind({
   title: 'title',
   summary: 'summary',
   sort: { by: 'position' },
-  columns: ['version', 'effectiveDate'],
-  address: ({ key, slug }, locale) =>
-    isPlaced(key) ? places[key](locale) : slug ? address.policy(locale, slug) : null,
+  columns: ['listed', 'version', 'effectiveDate'],
+  address: ({ key, slug, values }, locale) => {
+    if (isPlaced(key)) return places[key](locale)
+    if (!slug) return null
+    return isOwnPage({ key, values }) ? address.page(locale, slug) : address.policy(locale, slug)
+  },
   fields: {
     title: titleField(120),
     slug: field.slug({ label: said.slug, localised: true }),
     summary: summaryField,
-    body: bodyField,
+    body: field.richText({
+      ...{ label: said.body, help: said.bodyHelp, localised: true, search: 'body' },
+      orElse: 'blocks',
+    }),
+    blocks: field.blocks({
+      ...{ label: said.blocks, help: said.blocksHelp, localised: true, search: 'body', max: 60 },
+      blocks: pageBlocks,
+    }),
+    /** Without it, as before there was a choice, a page is a policy. */
+    listed: field.choice({ label: said.listed, help: said.listedHelp, options: said.listedOptions }),
     version: field.text({ label: said.version, max: 20 }),
     effectiveDate: field.date({ label: said.effectiveDate }),
     searchWords: searchWordsField,

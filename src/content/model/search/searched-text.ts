@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locales.ts'
 import { type AnyKind, fieldEntries } from '../define-kind.ts'
-import type { AnyField, FieldType, SearchWeight } from '../fields/field.ts'
+import { type AnyField, blockFields, type FieldType, type SearchWeight } from '../fields/field.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
 import { kinds } from '../kinds/index.ts'
 
@@ -34,6 +34,13 @@ export function searchedText(kind: AnyKind, values: Record<string, unknown>, loc
 
 function collect(field: AnyField, value: unknown, locale: Locale, into: SearchedText): void {
   if (!field.search) return
+  if (field.blocks) {
+    for (const block of Array.isArray(value) ? value : []) {
+      const group = isRecord(block) ? blockFields(field, String(block.kind)) : null
+      if (group) collect({ ...group, search: field.search }, block.values, locale, into)
+    }
+    return
+  }
   if (field.fields) {
     for (const part of Array.isArray(value) ? value : [value])
       if (isRecord(part))
@@ -76,6 +83,9 @@ const wordsOf = {
   coordinates: noWords,
   group: noWords,
   items: noWords,
+  destination: noWords,
+  menu: noWords,
+  blocks: noWords,
 } satisfies Record<FieldType, Words>
 
 /** NUL, which PostgreSQL refuses, and the other control characters that are not white space. */

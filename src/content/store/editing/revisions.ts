@@ -18,9 +18,17 @@ import {
   type RevisionRestored,
   textDifference,
 } from '#content/model/editing/revisions.ts'
-import type { AnyField, FieldType, StoredImage } from '#content/model/fields/field.ts'
+import {
+  type AnyField,
+  blockFields,
+  type Destination,
+  type FieldType,
+  type StoredBlock,
+  type StoredImage,
+} from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { type MenuItem, menuLines } from '#content/model/menus/menu.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { formatLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -184,6 +192,15 @@ const ways = {
   group: (value: Record<string, unknown>, field, names) => groupInWords(value, field, names),
   items: (value: Record<string, unknown>[], field, names) =>
     value.map((item) => groupInWords(item, field, names).join(' · ')),
+  destination: (to: Destination, _, { titles }) => [
+    'entry' in to ? (titles.get(to.entry) ?? to.entry) : to.href,
+  ],
+  menu: (items: MenuItem[], field, { locale, titles }) => menuLines(items, field, locale, titles),
+  blocks: (blocks: StoredBlock[], field, names) =>
+    blocks.flatMap(({ kind, values }) => {
+      const group = blockFields(field, kind)
+      return group ? [group.label[names.locale], ...groupInWords(values, group, names)] : [kind]
+    }),
 } satisfies Record<FieldType, Way>
 
 function groupInWords(value: Record<string, unknown>, { fields = {} }: AnyField, names: Names): string[] {

@@ -74,5 +74,5 @@ export async function cellContextOf(
 }
 
 function targetsOf(field: AnyField): string[] {
-  return [field.to ?? [], ...Object.values(field.fields ?? {}).map(targetsOf)].flat()
+  return [field.to ?? [], ...Object.values(field.fields ?? field.blocks ?? {}).map(targetsOf)].flat()
 }

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { AddressHolder, AddressProblem, SlugAdvice } from '#content/model/editing/publication.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import { reservedSlugs } from '#kernel/addresses.ts'
+import { isReservedSlug } from '#kernel/addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -28,7 +28,7 @@ export async function addressStanding(
   orm: Orm,
   { id, kind, locale, slug, path }: AskedAddress,
 ): Promise<AddressProblem | null> {
-  if (reservedSlugs.has(slug)) return { problem: 'reserved', slug }
+  if (isReservedSlug(slug, path)) return { problem: 'reserved', slug }
   // First the present holder, then the former one: between the two queries a holder can only become a former one.
   const [other] = await orm
     .select({ id: entryLocale.entryId, published: entryLocale.publishedRevision })

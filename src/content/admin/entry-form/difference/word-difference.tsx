@@ -1,7 +1,14 @@
 import { useMemo } from 'react'
 import { type Part, textDifference } from '#content/model/editing/revisions.ts'
-import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import {
+  type AnyField,
+  blockFields,
+  type Destination,
+  type FieldType,
+  type StoredBlock,
+} from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
+import { type MenuItem, menuLines } from '#content/model/menus/menu.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
@@ -81,7 +88,17 @@ const ways = {
   group: groupInWords,
   items: (value: Record<string, unknown>[], field: AnyField, locale: Locale) =>
     allOrNull(value.map((item) => groupInWords(item, field, locale)))?.join('\n\n') ?? null,
+  destination: (to: Destination) => ('href' in to ? to.href : null),
+  menu: (items: MenuItem[], field: AnyField, locale: Locale) => menuLines(items, field, locale).join('\n'),
+  blocks: (blocks: StoredBlock[], field: AnyField, locale: Locale) =>
+    allOrNull(blocks.map((block) => blockInWords(block, field, locale)))?.join('\n\n') ?? null,
 } satisfies Record<FieldType, Way>
+
+function blockInWords({ kind, values }: StoredBlock, field: AnyField, locale: Locale): string | null {
+  const group = blockFields(field, kind)
+  const words = group && groupInWords(values, group, locale)
+  return group && words !== null ? `${group.label[locale]}\n${words}` : null
+}
 
 function groupInWords(value: Record<string, unknown>, field: AnyField, locale: Locale): string | null {
   const fields = Object.entries(field.fields ?? {}).filter(([name]) => (value[name] ?? null) !== null)

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Destination } from '#content/model/fields/field.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import {
+  Leading,
+  readTypedAddress,
+  type Target,
+  TargetBox,
+  useTarget,
+} from '../rich-text/link/link-target.tsx'
+import type { InputProps } from './input-props.ts'
+
+/** Where a link leads: an entry of the site, found by its name, or an address. */
+export function DestinationInput({ id, value, onChange, describedBy, isInvalid }: InputProps<Destination>) {
+  const { target, setTarget, wasFound } = useTarget(value && { href: null, entry: null, ...value })
+  const [isLeft, setIsLeft] = useState(false)
+  const isUnread = value === null && target.typed.trim() !== ''
+
+  function change(next: Target): void {
+    setTarget(next)
+    setIsLeft(false)
+    const href = readTypedAddress(next.typed)?.href
+    onChange(next.entry ? { entry: next.entry.id } : href ? { href } : null)
+  }
+
+  return (
+    <div>
+      <TargetBox
+        id={id}
+        target={target}
+        isInvalid={isInvalid || (isLeft && isUnread)}
+        describedBy={describedBy}
+        onChange={change}
+        onBlur={() => setIsLeft(true)}
+      />
+      {isLeft && isUnread && <FieldProblem id={`${id}-typed`}>{m.text_link_problem()}</FieldProblem>}
+      <Leading target={target} isGone={wasFound === false} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import type { LinkTarget as Entry, LinkTargets } from '#content/model/editing/pick.ts'
+import { isLinkAddress } from '#content/model/fields/link-address.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { OptionList } from '#ui/combobox/option-list.tsx'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { ExternalIcon } from '#ui/icons.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { readLink } from '../../inputs/read-typed.ts'
+import { describeLinkTarget } from '../references/references.ts'
+import type { LinkTarget } from '../schema/extensions.ts'
+
+const looksLikeAddress = /^(https?:|mailto:|tel:|\/|#|www\.)/i
+
+/** What stands in the field, and the entry that was chosen for it. */
+export type Target = { typed: string; entry: Entry | null }
+
+/** Begins with what a link leads to already; `wasFound` is false where its entry is gone. */
+export function useTarget(link: LinkTarget | null) {
+  const [target, setTarget] = useState<Target>({ typed: link?.href ?? '', entry: null })
+  const [wasFound, setWasFound] = useState<boolean | null>(null)
+  const id = link?.entry ?? null
+  useEffect(() => {
+    if (id === null) return
+    const asking = new AbortController()
+    void describeLinkTarget(id, asking.signal).then((entry) => {
+      if (asking.signal.aborted) return
+      setWasFound(entry !== null)
+      if (entry) setTarget({ typed: nameOf(entry), entry })
+    })
+    return () => asking.abort()
+  }, [id])
+  return {
+    target,
+    wasFound,
+    setTarget(next: Target) {
+      setWasFound(null)
+      setTarget(next)
+    },
+  }
+}
+
+export function nameOf({ title, key }: Entry): string {
+  return title?.text ?? key
+}
+
+type Props = {
+  id: string
+  target: Target
+  isInvalid: boolean
+  describedBy: string | undefined
+  /** Whether it takes the focus, as what a dialog is for. */
+  isFirst?: boolean
+  onChange(target: Target): void
+  onBlur?(): void
+}
+
+/** One field for both: what is typed is looked for among the entries, and is an address where it looks like one. */
+export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false, onChange, onBlur }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const query = target.typed.trim()
+  const isAsked = isOpen && query !== '' && !looksLikeAddress.test(query)
+  const { state, value } = useAnswer<LinkTargets>(
+    isAsked ? `${adminAddress.linkTargets}?${new URLSearchParams({ q: query })}` : null,
+  )
+
+  function noteOf(): string | null {
+    if (state === 'failed') return m.text_link_no_answer()
+    return state === 'answered' && value.entries.length === 0 ? m.text_link_none() : null
+  }
+
+  const box = useCombobox({
+    id,
+    text: target.typed,
+    onText: (typed) => onChange({ typed, entry: null }),
+    options: value?.entries ?? [],
+    onPick: (entry) => onChange({ typed: nameOf(entry), entry }),
+    note: noteOf(),
+    isOpen,
+    onOpen: setOpen,
+  })
+  return (
+    <div>
+      <input
+        {...box.field}
+        onBlur={() => {
+          box.field.onBlur()
+          onBlur?.()
+        }}
+        className="field"
+        autoCapitalize="none"
+        // biome-ignore lint/a11y/noAutofocus: it is what the dialog is for
+        autoFocus={isFirst}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+      />
+      <OptionList box={box} aria-label={m.text_link_found()} className="options link-options">
+        {box.options.map((entry) => (
+          <div key={entry.id} {...box.option(entry)}>
+            <span lang={entry.title?.lang}>{nameOf(entry)}</span>
+            <span className="text-small text-quiet">{entry.kindLabel}</span>
+          </div>
+        ))}
+      </OptionList>
+    </div>
+  )
+}
+
+/** What a link leads to at present. */
+export function Leading({ target, isGone }: { target: Target; isGone: boolean }) {
+  if (isGone) return <p className="text-leading text-bad">{m.text_link_gone()}</p>
+  if (target.entry) {
+    const { entry } = target
+    return (
+      <p className="text-leading">
+        {entry.kindLabel}
+        {entry.trashed && <span className="text-bad"> · {m.text_link_trashed()}</span>}
+      </p>
+    )
+  }
+  const link = readTypedAddress(target.typed)
+  if (!link?.href || !/^(https?:|\/)/.test(link.href)) return null
+  return (
+    <p className="text-leading">
+      <a href={link.href} target="_blank" rel="noopener">
+        {m.text_link_open()} <ExternalIcon />
+      </a>
+    </p>
+  )
+}
+
+/** A typed address as it is stored, or null where it is none that a link may lead to. */
+export function readTypedAddress(typed: string): LinkTarget | null {
+  const href = readLink(typed)
+  return href && isLinkAddress(href) ? { href, entry: null } : null
+}

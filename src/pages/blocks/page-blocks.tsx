@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import { OfficeCard } from '#content/site/office-card.tsx'
+import { RichText } from '#content/site/rich-text.tsx'
+import { isTraceless } from '#kernel/http/traceless.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { ContactElsewhere } from '#messages/site/contact-page.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import { DocumentList } from '../about/document-list.tsx'
+import { MemberList } from '../about/member-list.tsx'
+import { QuestionList } from '../certifications/question-list.tsx'
+import { SchemeList } from '../certifications/scheme-list.tsx'
+import { StatementList } from '../home/statement-list.tsx'
+import { OfficeTable, WorldMap } from '../international/world-map.tsx'
+import type { ActionLink, BlockView, CardView } from './block-view.ts'
+
+/** The blocks of a page, one after the other. */
+export function PageBlocks({ blocks, locale }: { blocks: BlockView[]; locale: Locale }) {
+  return blocks.map((block) => <PageBlock key={block.id} block={block} locale={locale} />)
+}
+
+/** A block under its heading, where it has one; what is in it then has headings of the level below. */
+function PageBlock({ block, locale }: { block: BlockView; locale: Locale }) {
+  const { id, heading } = block
+  const content = <BlockContent block={block} locale={locale} level={heading ? 3 : 2} />
+  if (!heading)
+    return (
+      <div id={`block-${id}`} className="shell mt-12 sm:mt-16">
+        {content}
+      </div>
+    )
+  return (
+    <Section
+      id={`block-${id}`}
+      title={heading}
+      lead={block.kind === 'action' ? (block.text ?? undefined) : undefined}
+    >
+      {content}
+    </Section>
+  )
+}
+
+type ContentProps = { block: BlockView; locale: Locale; level: 2 | 3 }
+
+function BlockContent({ block, locale, level }: ContentProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <div className="max-w-3xl">
+          <RichText text={block.text} />
+        </div>
+      )
+    case 'picture':
+      return (
+        <figure className="max-w-5xl">
+          <Picture image={block.image} sizes="(min-width: 64rem) 64rem, 100vw" className="h-auto w-full" />
+          {block.caption && <figcaption className="mt-3 text-small text-quiet">{block.caption}</figcaption>}
+        </figure>
+      )
+    case 'cards':
+      return <CardList cards={block.cards} level={level} />
+    case 'figures':
+      return <StatementList statements={block.figures} />
+    case 'people':
+      return <MemberList members={block.members} level={level} />
+    case 'documents':
+      return <DocumentList documents={block.documents} />
+    case 'offices':
+      return (
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {block.offices.map((each) => (
+            <OfficeCard key={each.id} office={each} level={level} />
+          ))}
+        </div>
+      )
+    case 'schemes':
+      return <SchemeList schemes={block.schemes} level={level} />
+    case 'questions':
+      return <QuestionList questions={block.questions} level={level} />
+    case 'form':
+      return (
+        <div className="max-w-3xl border-t border-line pt-6">
+          {block.text && <p className="measure mb-6 text-lead text-quiet">{block.text}</p>}
+          <ContactElsewhere locale={locale} {...block.form} />
+        </div>
+      )
+    case 'map':
+      return (
+        <>
+          <WorldMap offices={block.offices} />
+          <details className="more mt-2">
+            <summary>{m.map_table_caption()}</summary>
+            <OfficeTable offices={block.offices} />
+          </details>
+        </>
+      )
+    case 'action':
+      return (
+        <p className="flex flex-wrap gap-4">
+          {block.links.map((link, at) => (
+            <To key={link.label} {...link} className={at === 0 ? 'button-primary' : 'button-quiet'} />
+          ))}
+        </p>
+      )
+  }
+}
+
+/** Equal subjects side by side, each a link where it leads somewhere. */
+function CardList({ cards, level }: { cards: CardView[]; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map(({ title, text, href }) => (
+        <li key={title} className="relative border-t border-line py-6">
+          <Heading className="text-h4">
+            {href ? <To href={href} label={title} className="entry-link" /> : title}
+          </Heading>
+          {text && <p className="mt-2 text-quiet">{text}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link to a page of this site or to another. */
+function To({ label, href, className }: ActionLink & { className: string }) {
+  if (!href.startsWith('/'))
+    return (
+      <a href={href} className={className}>
+        {label}
+      </a>
+    )
+  return (
+    <Link to={href} reloadDocument={isTraceless(href)} className={className}>
+      {label}
+    </Link>
+  )
+}

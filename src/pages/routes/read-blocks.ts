@@ -1,0 +1,118 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AnyKind, Shown } from '#content/model/define-kind.ts'
+import { certification } from '#content/model/kinds/certification.ts'
+import { country } from '#content/model/kinds/country.ts'
+import { document } from '#content/model/kinds/document.ts'
+import { office } from '#content/model/kinds/office.ts'
+import type { page } from '#content/model/kinds/page.ts'
+import type { PageBlockKind } from '#content/model/kinds/page-blocks.ts'
+import { teamMember } from '#content/model/kinds/team-member.ts'
+import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { ContactSubject } from '#kernel/contact-subjects.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { filesHint } from '#messages/site/contact-controls.tsx'
+import { contactAsked } from '#messages/site/routes/posted-message.ts'
+import type { BlockView, FormView } from '../blocks/block-view.ts'
+import { documentCards, memberCards, schemeCard } from './cards.ts'
+import { readOffices } from './read-offices.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Block = NonNullable<Shown<typeof page>['blocks']>[number]
+type Of<Kind extends PageBlockKind> = Extract<Block, { kind: Kind }>['values']
+type Part<Kind extends PageBlockKind> = Omit<Extract<BlockView, { kind: Kind }>, 'id' | 'heading' | 'kind'>
+
+/**
+ * What the blocks of a page show in the caller's language, in their order. What a block names and is not published is
+ * left out of it, and a block that then shows nothing is left out too. A page has one form and one map.
+ */
+export async function readBlocks(
+  context: Context,
+  blocks: Shown<typeof page>['blocks'],
+): Promise<BlockView[]> {
+  const onlyOnce = new Set<string>()
+  const shown = (blocks ?? []).filter(({ kind }) => {
+    if (kind !== 'form' && kind !== 'map') return true
+    return !onlyOnce.has(kind) && onlyOnce.add(kind)
+  })
+  const views = await Promise.all(
+    shown.map(async ({ id, kind, values }) => {
+      const part = await readers[kind](values as never, context)
+      const heading = 'heading' in values ? (values.heading ?? null) : null
+      return part && ({ id, heading, kind, ...part } as BlockView)
+    }),
+  )
+  return views.filter((view) => view !== null)
+}
+
+const readers: {
+  [Kind in PageBlockKind]: (
+    values: Of<Kind>,
+    context: Context,
+  ) => Part<Kind> | null | Promise<Part<Kind> | null>
+} = {
+  text: ({ text }) => (text ? { text } : null),
+  picture: ({ image, caption = null }) => (image ? { image, caption } : null),
+  cards: ({ cards }) =>
+    cards?.length
+      ? { cards: cards.map(({ title, text, to }) => ({ title, text: text ?? null, href: to ?? null })) }
+      : null,
+  figures: ({ figures }) => (figures?.length ? { figures } : null),
+  async people({ members: chosen, group }, context) {
+    const members = memberCards(await choose(callerFrom(context), teamMember, chosen, { group }))
+    return members.length > 0 ? { members } : null
+  },
+  async documents({ documents: chosen, category }, context) {
+    const caller = callerFrom(context)
+    const documents = await documentCards(caller, await choose(caller, document, chosen, { category }))
+    return documents.length > 0 ? { documents } : null
+  },
+  async offices({ offices: chosen, country: of }, context) {
+    const offices = await choose(callerFrom(context), office, chosen, { country: of })
+    return offices.length > 0 ? { offices } : null
+  },
+  async schemes({ schemes: chosen, family }, context) {
+    const schemes = (await choose(callerFrom(context), certification, chosen, { family })).map(schemeCard)
+    return schemes.length > 0 ? { schemes } : null
+  },
+  questions: ({ questions }) => (questions?.length ? { questions } : null),
+  async form({ text = null, subject }, context) {
+    return subject ? { text, form: await readForm(context, subject) } : null
+  },
+  async map(_, context) {
+    const offices = await readOffices(context)
+    return offices && offices.countries.length > 0 ? { offices } : null
+  },
+  action({ text = null, links }) {
+    const there = (links ?? []).flatMap(({ label, to }) => (to ? [{ label, href: to }] : []))
+    return there.length > 0 ? { text, links: there } : null
+  },
+}
+
+/** Those that were chosen, in that order; without a choice those that hold what is asked for, or all. */
+function choose<K extends AnyKind>(
+  caller: Caller,
+  kind: K,
+  chosen: string[] | null | undefined,
+  where: Record<string, string | null | undefined>,
+): Promise<Shown<K>[]> {
+  if (chosen && chosen.length > 0) return listPublished(caller, kind, { ids: chosen })
+  return listPublished(caller, kind, {
+    where: Object.fromEntries(Object.entries(where).filter(([, wanted]) => wanted)),
+  })
+}
+
+/** The contact form as it stands on a page of its own. Without script it is posted to the contact page. */
+async function readForm(context: Context, subject: ContactSubject): Promise<FormView> {
+  const [asked, countries] = await Promise.all([
+    contactAsked(context, new URLSearchParams({ subject })),
+    orWithoutCountries(context, () => listPublished(callerFrom(context), country)),
+  ])
+  return {
+    asked,
+    hints: { concerns: m.contact_concerns_hint(), files: filesHint() },
+    countryNames: countries?.map(({ name }) => name) ?? [],
+  }
+}
