@@ -5,6 +5,7 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { showIn } from '#kernel/i18n/shown-locale.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { carriedIn } from '#kernel/own-words/kept.ts'
 import { callerContext } from '#kernel/site-context.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { Trouble } from '#pages/errors/error-pages.tsx'
@@ -14,6 +15,11 @@ import type { Route } from './+types/root'
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => inRequestLocale(context.get(callerContext).locale, next),
 ]
+
+/** What the body says in the page's language instead of what its script would say; nothing where that is nothing. */
+export function loader({ context }: Route.LoaderArgs) {
+  return carriedIn(context.get(callerContext).locale)
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
@@ -26,7 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale()
   // Pages of the anonymous space are documents alone: nothing of the application runs in them.
   const isDocument = isTraceless(useLocation().pathname)
-  showIn(locale)
+  showIn(locale, useRouteLoaderData<typeof loader>('root'))
   // Effects of what is within have run: whatever waited for the application finds it.
   useEffect(() => {
     window.dispatchEvent(new Event('started'))

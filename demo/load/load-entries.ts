@@ -177,6 +177,7 @@ const store = {
   relations: (value, field) => (value as string[]).map((key) => entryId(`${field.to}/${key}`)),
   group: (value, field, made) => storeInside(field, value as Values, made),
   items: (value, field, made) => (value as Values[]).map((item) => storeInside(field, item, made)),
+  wording: asWritten,
 } satisfies Record<FieldType, Store>
 
 function storeInside(field: AnyField, values: Values, made: Made): Values {

@@ -101,6 +101,7 @@ const longer = {
   group: ({ fields = {} }, value) => (value ? inFields(fields, value as Values) : null),
   items: ({ fields = {} }, value) =>
     (Array.isArray(value) && value.length > 0 ? value : [{}, {}]).map((item) => inFields(fields, item)),
+  wording: asItIs,
 } satisfies Record<FieldType, (field: AnyField, value: unknown) => unknown>
 
 const said: Inline = { type: 'text', text: longWord() }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
+import { wording } from '#content/model/kinds/wording.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, type Editor, systemActor } from '#kernel/caller.ts'
 import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
@@ -10,12 +11,14 @@ import { publishEntry, saveEntry } from './save-entry.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
 /**
- * Gives a site what it cannot be without, in every language: the settings that its pages need, published, and a draft
+ * Gives a site what it cannot be without, in every language: the settings that its pages need and the words that it says
+ * otherwise, which are none at first, published, and a draft
  * of each page that has a place of its own, for editors to write. Does nothing where they are.
  */
 export async function ensureFirstContent(asker: Caller): Promise<void> {
   const caller = { ...asker, actor: systemActor }
   await ensureSettings(caller)
+  await ensureSingle(caller, wording, { shared: {}, locales: byLocale(() => ({})) })
   await ensurePages(caller)
 }
 

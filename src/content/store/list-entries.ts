@@ -239,6 +239,7 @@ const shortForms = {
   group: groupInWords,
   items: (value, field, seen) =>
     (value as FieldValues[]).flatMap((item) => groupInWords(item, field, seen) ?? []).join(', '),
+  wording: none,
 } satisfies Record<FieldType, ShortForm>
 
 /** A group in words, without its slug, which only repeats its name. */

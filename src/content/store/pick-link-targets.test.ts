@@ -31,5 +31,11 @@ test('the entries that a text links to are told whatever their kind', async () =
 
 test('a kind without pages cannot be linked to', () => {
   const without = Object.values(kinds).filter((kind) => !hasPages(kind))
-  expect(without.map(({ name }) => name).toSorted()).toEqual(['office', 'settings', 'slide', 'standard'])
+  expect(without.map(({ name }) => name).toSorted()).toEqual([
+    'office',
+    'settings',
+    'slide',
+    'standard',
+    'wording',
+  ])
 })

@@ -38,4 +38,5 @@ export const isGroup = {
   texts: true,
   group: true,
   items: true,
+  wording: true,
 } satisfies Record<FieldType, boolean>

@@ -30,6 +30,7 @@ const about: Record<FieldType, string> = {
   texts: 'Short texts, one a line, in order.',
   group: 'Fields that belong together.',
   items: 'A list of things that each have fields.',
+  wording: 'What the body says instead of words of the code, part by part.',
 }
 
 /** The input of every type of field, with the first field of that type that a kind has. */
@@ -152,6 +153,7 @@ function filled(field: AnyField, given: Given): unknown {
     texts: () => ['ISO 9001', 'ISO 14001', 'ISO 45001'],
     group,
     items: () => [group(), group()],
+    wording: () => byLocale((each) => ({ nav_menu: `${say} (${each})` })),
   }
   return values[field.type]()
 }

@@ -27,6 +27,7 @@ import { RelationInput, RelationsInput } from './relation/relation-input.tsx'
 import { SlugInput } from './slug-input.tsx'
 import { TextsInput } from './texts-input.tsx'
 import { type Read, TypedInput } from './typed-input.tsx'
+import { WordingInput } from './wording/wording-input.tsx'
 
 /** What a field of each type is filled in with. */
 export const inputs = {
@@ -48,6 +49,7 @@ export const inputs = {
   texts: forAny(TextsInput),
   group: forAny(GroupInput),
   items: forAny(ItemsInput),
+  wording: forAny(WordingInput),
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 /** An input is only given values of its own type, which the type of the map cannot say. */

@@ -141,6 +141,7 @@ const filterTypes = {
   texts: null,
   group: null,
   items: null,
+  wording: null,
 } satisfies Record<FieldType, FieldFilter['type'] | null>
 
 /** The field that a filter stands for. */

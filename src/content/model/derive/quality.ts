@@ -43,6 +43,7 @@ const sights = {
     inside(field, group, path, locale),
   items: (items: Record<string, unknown>[], path: string, locale: Locale, field: AnyField) =>
     items.flatMap((item, at) => inside(field, item, `${path}.${at}`, locale)),
+  wording: none,
 } satisfies Record<FieldType, See>
 
 function inField(field: AnyField, value: unknown, path: string, locale: Locale): Finding[] {

@@ -55,6 +55,7 @@ const pointers = {
   texts: none,
   group: (group: Record<string, unknown>, field) => inside(group, field),
   items: (items: Record<string, unknown>[], field) => items.flatMap((item) => inside(item, field)),
+  wording: none,
 } satisfies Record<FieldType, (value: never, field: AnyField) => Pointer[]>
 
 function inside(values: Record<string, unknown>, field: AnyField): Pointer[] {

@@ -64,4 +64,5 @@ const standIns = {
   texts: noList,
   group: ({ fields }, locale, now) => filled(fields ?? {}, {}, locale, now),
   items: noList,
+  wording: nothing,
 } satisfies Record<FieldType, StandIn>

@@ -5,11 +5,14 @@ import type { AnyKind } from '../define-kind.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
 import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
+import type { OwnTextProblem } from '../wording/own-text.ts'
 
 /** A draft may be incomplete but never malformed; what is published has every required field. */
 type Strictness = 'draft' | 'publish'
 
-export type FieldProblem = { path: string; code: 'missing' | 'too-long' | 'too-short' | 'not-valid' }
+/** What is wrong with a value of any field. */
+export type ValueProblem = { path: string; code: 'missing' | 'too-long' | 'too-short' | 'not-valid' }
+export type FieldProblem = ValueProblem | { path: string; code: OwnTextProblem }
 
 /** Checks one language's values, or the shared ones, of an entry; an empty list means that they are good. */
 export function validateValues(
@@ -17,7 +20,7 @@ export function validateValues(
   part: 'shared' | 'localised',
   values: unknown,
   strictness: Strictness,
-): FieldProblem[] {
+): ValueProblem[] {
   const checked = schemaOf(kind, part, strictness).safeParse(values, { reportInput: true })
   if (checked.success) return []
   return checked.error.issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }))
@@ -56,6 +59,15 @@ function valuesSchema(fields: Record<string, AnyField>, strictness: Strictness):
 }
 
 const safeText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
+/** What each text stands for is looked at where it is published (`wordingProblems`). */
+const wordingSchema = z.strictObject(
+  byLocale(() =>
+    z
+      .record(safeText.regex(/^[a-z][\w.-]*(#\w+)?$/i).max(100), safeText.max(2000))
+      .refine((texts) => Object.keys(texts).length <= 5000)
+      .optional(),
+  ),
+)
 /** In small letters, as the database writes it: in capitals the same id would be another text. */
 const id = z.uuid().refine(isId)
 const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
@@ -95,6 +107,7 @@ const schemas = {
     const list = z.array(valuesSchema(field.fields ?? {}, strictness)).max(field.max ?? 100)
     return strictness === 'publish' && field.required ? list.min(1) : list
   },
+  wording: () => wordingSchema,
 } satisfies Record<FieldType, (field: AnyField, strictness: Strictness) => z.ZodType>
 
 function textSchema(field: AnyField, strictness: Strictness, most: number): z.ZodString {
@@ -108,7 +121,7 @@ function pathOf(issue: z.core.$ZodIssue): string {
   return inside.join('.')
 }
 
-function codeOf(issue: z.core.$ZodIssue): FieldProblem['code'] {
+function codeOf(issue: z.core.$ZodIssue): ValueProblem['code'] {
   if (issue.code === 'too_big') return 'too-long'
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'missing' : 'too-short'

@@ -26,6 +26,7 @@ export const field = {
   choice: chooseOne,
   group: groupOf,
   items: itemsOf,
+  wording: plain('wording'),
 }
 
 function plain<Type extends FieldType>(type: Type): Builder<Type> {

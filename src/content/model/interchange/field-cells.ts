@@ -146,6 +146,7 @@ const cellsOf = {
     read: readGroup,
   },
   items: asJson,
+  wording: asJson,
 } satisfies Record<FieldType, FieldCells>
 
 /** Also as spreadsheets in Spanish and in English write them. */

@@ -11,6 +11,7 @@ import { settings } from './settings.ts'
 import { slide } from './slide.ts'
 import { standard } from './standard.ts'
 import { teamMember } from './team-member.ts'
+import { wording } from './wording.ts'
 
 /** Every kind of content, in the order of the admin area's navigation. Adding one is a file and a line here. */
 export const kinds = {
@@ -25,6 +26,7 @@ export const kinds = {
   document,
   standard,
   page,
+  wording,
   settings,
 } as const satisfies Record<string, AnyKind>
 

@@ -75,6 +75,7 @@ const wordsOf = {
   coordinates: noWords,
   group: noWords,
   items: noWords,
+  wording: noWords,
 } satisfies Record<FieldType, Words>
 
 /** NUL, which PostgreSQL refuses, and the other control characters that are not white space. */

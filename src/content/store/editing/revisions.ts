@@ -21,6 +21,7 @@ import {
 import type { AnyField, FieldType, StoredImage } from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { linesOfWording } from '#content/model/wording/own-text.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { formatLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -183,6 +184,7 @@ const ways = {
   group: (value: Record<string, unknown>, field, names) => groupInWords(value, field, names),
   items: (value: Record<string, unknown>[], field, names) =>
     value.map((item) => groupInWords(item, field, names).join(' · ')),
+  wording: linesOfWording,
 } satisfies Record<FieldType, Way>
 
 function groupInWords(value: Record<string, unknown>, { fields = {} }: AnyField, names: Names): string[] {

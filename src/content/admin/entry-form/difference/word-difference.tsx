@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Part, textDifference } from '#content/model/editing/revisions.ts'
-import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import type { AnyField, FieldType, OwnTexts } from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -80,6 +80,10 @@ const ways = {
   group: groupInWords,
   items: (value: Record<string, unknown>[], field: AnyField, locale: Locale) =>
     allOrNull(value.map((item) => groupInWords(item, field, locale)))?.join('\n\n') ?? null,
+  wording: (value: OwnTexts) =>
+    Object.entries(value)
+      .flatMap(([locale, texts]) => Object.entries(texts ?? {}).map((said) => `${locale} ${said.join(': ')}`))
+      .join('\n'),
 } satisfies Record<FieldType, Way>
 
 function groupInWords(value: Record<string, unknown>, field: AnyField, locale: Locale): string | null {
