@@ -30,6 +30,13 @@ export function isOwn(word: ChangeableWord, value: OwnTexts | null): boolean {
   return textsOf(word).some(({ locale, texts }) => texts.some(({ name }) => value?.[locale]?.[name]))
 }
 
+/** Whether a text of the word was refused; the paths of problems begin with the language. */
+export function isTroubled(word: ChangeableWord, problems: { path: string }[]): boolean {
+  return problems.some(({ path }) =>
+    textsOf(word).some(({ locale, texts }) => texts.some(({ name }) => path === `${locale}.${name}`)),
+  )
+}
+
 /** The parts in which something answers, with what does. `kept` stays in view while it is being written. */
 export function findWords(value: OwnTexts | null, { text, onlyOwn }: Asked, kept: ReadonlySet<string>) {
   const parts = text.trim() === '' ? [] : fold(text).split(/\s+/)

@@ -6,7 +6,7 @@ import type { WordsPart } from '#kernel/own-words/parts.ts'
 import { partNames } from '#kernel/words/wording-parts.ts'
 import type { InputProps } from '../input-props.ts'
 import { useSurroundings } from '../inputs-context.ts'
-import { allParts, findWords, isOwn, type ListedPart } from './listed-words.ts'
+import { allParts, findWords, isOwn, isTroubled, type ListedPart } from './listed-words.ts'
 import { WordingRow } from './wording-row.tsx'
 
 /** How many rows of a part are drawn at first: a part may have hundreds of words. */
@@ -110,6 +110,16 @@ function Part({
 }: PartProps) {
   const [isOpen, setIsOpen] = useState(begins)
   const [shown, setShown] = useState(most)
+  const troubled = words.filter((word) => isTroubled(word, problems))
+  const refused = troubled.map((word) => word.id).join()
+  const [seen, setSeen] = useState('')
+  // What keeps the words from being published is seen at once.
+  if (seen !== refused) {
+    setSeen(refused)
+    if (refused !== '') setIsOpen(true)
+  }
+  const first = words.slice(0, shown)
+  const rows = [...first, ...troubled.filter((word) => !first.includes(word))]
   const own = words.filter((word) => isOwn(word, value)).length
   return (
     <details
@@ -126,7 +136,7 @@ function Part({
       </summary>
       {isOpen && (
         <>
-          {words.slice(0, shown).map((word) => (
+          {rows.map((word) => (
             <WordingRow key={word.id} {...{ id, word, value, problems, write }} />
           ))}
           {words.length > shown && (

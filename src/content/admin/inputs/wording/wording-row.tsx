@@ -39,11 +39,15 @@ export const WordingRow = memo(function WordingRow({ id, word, value, problems, 
   )
 }, isSame)
 
+function pathsOf({ problems }: Props): string {
+  return problems.map(({ path }) => path).join()
+}
+
 /** Typing in one row draws no other. */
 function isSame(before: Props, after: Props): boolean {
   return (
     before.word === after.word &&
-    before.problems === after.problems &&
+    pathsOf(before) === pathsOf(after) &&
     textsOf(after.word).every(({ locale, texts }) =>
       texts.every(({ name }) => before.value?.[locale]?.[name] === after.value?.[locale]?.[name]),
     )
