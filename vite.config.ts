@@ -5,17 +5,16 @@ import { isAdminWord } from './cli/vite/admin-words.ts'
 import { precompressAssets, writeVisitorsManifest } from './cli/vite/assets.ts'
 import { nativeServerModules } from './cli/vite/native-server-modules.ts'
 import { ownRouterModules, scriptAsText, spaceScript } from './cli/vite/scripts.ts'
-import { smallWords } from './cli/vite/small-words.ts'
+import { writeWordsInScripts } from './cli/vite/words-in-scripts.ts'
 
 const inEveryPage = new RegExp(
   '/src/(root|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +
     '|messages/site/let-us-know-form|content/site/search/suggestions' +
     '|ui/(capital|chunks|combobox|use-answer|session|route-changes|trusted-types|breadcrumbs|dates|fold|icons|leave-empty|own-turn|page-data|page-head|picture|promises|rosette|section|fields/field-problem)' +
-    // What words that count are made with; it would travel with words of the admin area.
-    '|kernel/limits/own-turn|kernel/i18n/paraglide/registry\\.js' +
+    '|kernel/(limits/own-turn|i18n/word|own-words/kept)' +
     // Words of several pages: a file of its own for each takes more than the word.
-    '|kernel/i18n/paraglide/messages/(home_(families|news)|(contact_)?offices|callout_\\w+|family|country_map' +
-    '|message_sent|footer_message_back|scheme_quote)\\.js)',
+    '|kernel/i18n/compiled/(home_(families|news)|(contact_)?offices|callout_\\w+|family|country_map' +
+    '|message_sent|footer_message_back|scheme_quote)\\.ts)',
 )
 
 export default defineConfig({
@@ -23,7 +22,6 @@ export default defineConfig({
   envDir: false,
   plugins: [
     nativeServerModules(),
-    smallWords(),
     tailwindcss(),
     reactRouter(),
     ownRouterModules(),
@@ -31,6 +29,7 @@ export default defineConfig({
     scriptAsText(),
     precompressAssets(),
     writeVisitorsManifest(),
+    writeWordsInScripts(),
   ],
   build: {
     // A font as a data address would need a looser policy and would hold up the stylesheet.

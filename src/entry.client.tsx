@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { overwriteGetLocale } from '#kernel/i18n/paraglide/runtime.js'
 import { shownLocale } from '#kernel/i18n/shown-locale.ts'
+import { overwriteGetLocale } from '#kernel/i18n/word.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
 import { trustedTypes } from '#ui/trusted-types.ts'
 

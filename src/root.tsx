@@ -6,6 +6,7 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { showIn } from '#kernel/i18n/shown-locale.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { carriedIn } from '#kernel/own-words/kept.ts'
 import { callerContext } from '#kernel/site-context.ts'
 import { inRequestTheme } from '#kernel/theme/request-theme.server.ts'
 import { shownTheme } from '#kernel/theme/shown-theme.ts'
@@ -23,6 +24,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+/** What the body says in the page's language instead of what its script would say; nothing where that is nothing. */
+export function loader({ context }: Route.LoaderArgs) {
+  return carriedIn(context.get(callerContext).locale)
+}
+
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -36,7 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isDocument = isTraceless(useLocation().pathname)
   const theme = shownTheme()
   const [written, light = '#fbfaf5', dark = '#0e1b24'] = theme.split(' ')
-  showIn(locale)
+  showIn(locale, useRouteLoaderData<typeof loader>('root'))
   // Effects of what is within have run: whatever waited for the application finds it.
   useEffect(() => {
     window.dispatchEvent(new Event('started'))

@@ -106,15 +106,14 @@ function isOfServer(place) {
 }
 
 /**
- * Files without influence on a build: tests, examples, compiled words and their compiler's settings, files that are
- * read while running, and what makes the files of the demonstration.
+ * Files without influence on a build: tests, examples, compiled words, files that are read while running, and
+ * what makes the files of the demonstration.
  * @param {string} place
  */
 function isNoSource(place) {
   return (
     /\.(test|examples)\.tsx?$/.test(place) ||
-    place.startsWith('src/kernel/i18n/paraglide/') ||
-    place.startsWith('src/kernel/i18n/project.inlang/') ||
+    place.startsWith('src/kernel/i18n/compiled/') ||
     place.startsWith('src/kernel/words/') ||
     /^(demo\/(files|make)|src\/kernel\/database\/migrations)\//.test(place)
   )

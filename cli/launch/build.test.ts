@@ -27,8 +27,7 @@ test('a test, a migration, what makes the files of the demonstration and what th
   const before = wantedStamps(root)
   for (const place of [
     'src/root.test.tsx',
-    'src/kernel/i18n/paraglide/messages.js',
-    'src/kernel/i18n/project.inlang/settings.json',
+    'src/kernel/i18n/compiled/home.ts',
     'src/kernel/words/news.ts',
     'src/kernel/database/migrations/0001.sql',
     'demo/make/write-pdf.ts',

@@ -5,10 +5,11 @@ import { nodeProgram } from './install.mjs'
 import { runQuietly } from './run.mjs'
 
 const compiler = [
-  ...['catalogues.ts', 'compile-words.ts'].map((name) => `src/kernel/i18n/${name}`),
+  ...['catalogues.ts', 'compile-words.ts', 'write-messages.ts'].map((name) => `src/kernel/i18n/${name}`),
   'src/kernel/locales.ts',
   'src/kernel/i18n/languages.json',
   'src/kernel/i18n/added',
+  'src/kernel/own-words/parts.ts',
 ]
 
 /** The folder that groups of words are compiled to; it is no catalogue. */
@@ -25,7 +26,7 @@ export async function compileStaleWords(root) {
     .map(({ name }) => `src/${name}/words`)
   const stamp = fingerprint(root, [...compiler, ...subjects.filter((words) => words !== groups)])
   const stampFile = path.join(root, 'node_modules', '.cache', 'aval', 'words-made-from')
-  const made = ['src/kernel/i18n/paraglide/runtime.js', groups].map((place) => path.join(root, place))
+  const made = ['src/kernel/i18n/compiled/_index.ts', groups].map((place) => path.join(root, place))
   if (
     made.every((place) => existsSync(place)) &&
     existsSync(stampFile) &&

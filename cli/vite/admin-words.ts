@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Code of the admin area. A word that is said anywhere else may belong to a page for visitors. */
 const ofAdmin = /^src\/(\w+\/admin|shell)\//
-const message = /\/i18n\/paraglide\/messages\/(\w+)\.js$/
+const message = /\/i18n\/compiled\/(\w+)\.ts$/
 
 /**
  * Finds the modules of words that only the admin area says, so that they go into one file. Its pages share most

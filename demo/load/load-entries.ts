@@ -196,6 +196,7 @@ const store = {
       if (!group) throw new Error(`there is no kind of block ${block.kind}`)
       return { ...block, values: storeInside(group, block.values, made) }
     }),
+  wording: asWritten,
 } satisfies Record<FieldType, Store>
 
 function storeInside(field: AnyField, values: Values, made: Made): Values {

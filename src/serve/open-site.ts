@@ -3,6 +3,7 @@ import type { CaseParts } from '#cases/store/case-context.ts'
 import { createShownReceipts } from '#cases/store/shown-receipts.ts'
 import { openVault } from '#cases/store/vault.ts'
 import { followTimeZone } from '#content/store/follow-time-zone.ts'
+import { followWording } from '#content/store/follow-wording.ts'
 import { type Announcements, openAnnouncements } from '#kernel/announcements.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
@@ -22,6 +23,7 @@ import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messag
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
+import { readWordsInScripts } from './pages/words-in-scripts.ts'
 import { createRenderingTurns } from './rendering-turns.ts'
 
 /** One running site, with what each subject keeps open. */
@@ -58,6 +60,7 @@ export async function openSite(
     }))
   const announcements = options.announcements ?? (await openAnnouncements(database))
   await followTimeZone(database.orm, announcements)
+  await followWording(database.orm, announcements, await readWordsInScripts())
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())
   const accounts = await openAccounts(env, database, log)

@@ -250,6 +250,19 @@ export const samples = {
       ]
     },
   },
+  wording: {
+    valid: () => [{}, { es: {} }, { es: { home: 'Portada' }, en: { home: 'Front page' } }],
+    hostile: () => [
+      ...notObjects,
+      { fr: { home: 'Accueil' } },
+      { es: 'Portada' },
+      { es: { home: 1 } },
+      { es: { home: 'a\0b' } },
+      { es: { '<b>': 'Portada' } },
+      { es: { home: 'x'.repeat(2001) } },
+      { es: Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`a${at}`, 'a'])) },
+    ],
+  },
 } satisfies Record<FieldType, FieldSamples>
 
 /** A value that the field accepts, and with which its entry can be published. */

@@ -110,6 +110,7 @@ const longer = {
       kind,
       values: inFields(fields, {}),
     })),
+  wording: asItIs,
 } satisfies Record<FieldType, (field: AnyField, value: unknown) => unknown>
 
 const said: Inline = { type: 'text', text: longWord() }

@@ -60,7 +60,8 @@ function attributesOf(written: string): Record<string, string> {
   )
 }
 
-function unescapeHtml(text: string): string {
+/** Text as it was before it was written into markup. */
+export function unescapeHtml(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
   return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))

@@ -62,6 +62,11 @@ export type Kind<Name extends string = string, F extends Fields = Fields> = Omit
   appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
 }
 
+/** Whether an entry has a title of its own; otherwise it is called as its kind is. */
+export function hasTitle(kind: AnyKind): boolean {
+  return kind.fields[kind.title]?.type !== 'wording'
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a kind whose fields are not known statically
 export type AnyKind = Kind<string, any>
 

@@ -4,6 +4,7 @@ import { menus } from '#content/model/kinds/menus.ts'
 import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
 import { homeSections, settings } from '#content/model/kinds/settings.ts'
 import { theme } from '#content/model/kinds/theme.ts'
+import { wording } from '#content/model/kinds/wording.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import { type Caller, type Editor, systemActor } from '#kernel/caller.ts'
 import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
@@ -12,14 +13,15 @@ import { publishEntry, saveEntry } from './save-entry.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
 /**
- * Gives a site what it cannot be without, in every language: the settings, the look and menus that nobody has
- * arranged, published, and a draft of each page that has a place of its own, for editors to write. Does nothing where they are.
+ * Gives a site what it cannot be without, in every language: the settings, the look, menus that nobody has
+ * arranged and the words that it says otherwise, none at first, published, and a draft of each page that has a place of its own, for editors to write. Does nothing where they are.
  */
 export async function ensureFirstContent(asker: Caller): Promise<void> {
   const caller = { ...asker, actor: systemActor }
   await ensureSettings(caller)
   await ensureTheme(caller)
   await ensureSingle(caller, menus, { shared: {}, locales: byLocale(() => ({})) })
+  await ensureSingle(caller, wording, { shared: {}, locales: byLocale(() => ({})) })
   await ensurePages(caller)
 }
 

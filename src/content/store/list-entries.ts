@@ -243,6 +243,7 @@ const shortForms = {
   destination: none,
   menu: none,
   blocks: none,
+  wording: none,
 } satisfies Record<FieldType, ShortForm>
 
 /** A group in words, without its slug, which only repeats its name. */

@@ -37,5 +37,6 @@ test('a kind without pages cannot be linked to', () => {
     'slide',
     'standard',
     'theme',
+    'wording',
   ])
 })

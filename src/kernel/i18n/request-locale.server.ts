@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
-import { overwriteGetLocale } from './paraglide/runtime.js'
+import { overwriteGetLocale } from './word.ts'
 
 const current = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => current.getStore() ?? defaultLocale)

@@ -1,11 +1,14 @@
 import { localeOfPath } from '#kernel/addresses.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { keepOwnWords, type OwnWords } from '#kernel/own-words/kept.ts'
 
 let shown: Locale | null = null
 
-/** In the browser: the language of the page that is being drawn, which all its words are in. */
-export function showIn(locale: Locale): void {
-  if (!import.meta.env.SSR) shown = locale
+/** In the browser: the language of the page that is being drawn, which all its words are in, and the body's own. */
+export function showIn(locale: Locale, own?: OwnWords | null): void {
+  if (import.meta.env.SSR) return
+  shown = locale
+  if (own !== undefined) keepOwnWords(own ?? {})
 }
 
 /**

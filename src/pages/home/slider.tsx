@@ -50,7 +50,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
 
   if (slides.length === 0) return null
   return (
-    <section aria-roledescription="carousel" aria-label={m.slider()} className="shell mt-8 sm:mt-16">
+    <section aria-roledescription={m.slider_role()} aria-label={m.slider()} className="shell mt-8 sm:mt-16">
       <ul
         ref={track}
         className="slider"
@@ -61,7 +61,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
         {slides.map((slide, place) => (
           <li
             key={slide.id}
-            aria-roledescription="slide"
+            aria-roledescription={m.slide_role()}
             aria-label={m.slide_of({ at: place + 1, all: slides.length })}
             className="slide"
             inert={live && place !== at}

@@ -192,7 +192,7 @@ function Social({ identity }: { identity: Identity }) {
     ['Instagram', identity.instagram],
     ['LinkedIn', identity.linkedin],
     ['Facebook', identity.facebook],
-    ['Podcast', identity.podcast],
+    [m.footer_podcast(), identity.podcast],
   ] as const
   return (
     <ul className="plain-links mt-3 flex flex-wrap gap-x-6 gap-y-1 md:mt-6 md:gap-y-2">

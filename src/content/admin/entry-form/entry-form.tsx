@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useBlocker, useLocation, useNavigate } from 'react-router'
-import type { AnyKind } from '#content/model/define-kind.ts'
+import { type AnyKind, hasTitle } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
@@ -120,7 +120,8 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
                 section && !isNeeded ? () => trash.put(() => navigate(adminAddress.entries(section))) : null
               }
               isPreviewed={isPreviewed}
-              onPreview={() => setIsPreviewed((before) => !before)}
+              // A draft of words is on every page, and what a preview draws is said in those that are published.
+              onPreview={hasTitle(kind) ? () => setIsPreviewed((before) => !before) : null}
             />
           </FormHead>
           {part && <p className="measure mt-4">{part.text}</p>}
@@ -188,7 +189,7 @@ type MoreActionsProps = {
   duplicateHref: string | null
   onTrash: (() => void) | null
   isPreviewed: boolean
-  onPreview(): void
+  onPreview: (() => void) | null
 }
 
 /** What else can be done with the entry. */
@@ -197,9 +198,11 @@ function MoreActions({ historyHref, duplicateHref, onTrash, isPreviewed, onPrevi
   if (revision === 0) return null
   return (
     <>
-      <button type="button" className="form-way" aria-pressed={isPreviewed} onClick={onPreview}>
-        {m.preview_title()}
-      </button>
+      {onPreview && (
+        <button type="button" className="form-way" aria-pressed={isPreviewed} onClick={onPreview}>
+          {m.preview_title()}
+        </button>
+      )}
       {historyHref && (
         <Link to={historyHref} className="form-way">
           {m.entry_history()}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { hasTitle } from '#content/model/define-kind.ts'
 import type { Presence } from '#content/model/editing/edited-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, preferring } from '#kernel/locales.ts'
@@ -76,7 +77,7 @@ function EntryTitle() {
   })
   return (
     <h1 lang={place && place !== 'shared' ? place : undefined}>
-      {title ?? (kind.single ? kind.label[locale] : m.entry_untitled({ kind: kind.label[locale] }))}
+      {title ?? (hasTitle(kind) ? m.entry_untitled({ kind: kind.label[locale] }) : kind.label[locale])}
     </h1>
   )
 }

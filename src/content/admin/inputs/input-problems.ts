@@ -7,6 +7,8 @@ export const problemWords = {
   'too-long': m.input_problem_too_long,
   'too-short': m.input_problem_too_short,
   'not-valid': m.input_problem_not_valid,
+  'other-placeholders': m.wording_problem_placeholders,
+  'more-lines': m.wording_problem_lines,
 } satisfies Record<FieldProblem['code'], () => string>
 
 /** Of the problems of a value those of one of its parts, by their paths inside that. */

@@ -42,4 +42,5 @@ export const isGroup = {
   destination: false,
   blocks: true,
   menu: true,
+  wording: true,
 } satisfies Record<FieldType, boolean>

@@ -34,6 +34,7 @@ const about: Record<FieldType, string> = {
   destination: 'Where a link leads: an entry of the site, or an address.',
   menu: 'The entries of a menu and those under them, in order.',
   blocks: 'Blocks of several kinds, in order; each has the fields of its kind.',
+  wording: 'What the body says instead of words of the code, part by part.',
 }
 
 /** The input of every type of field, with the first field of that type that a kind has. */
@@ -166,6 +167,7 @@ function filled(field: AnyField, given: Given): unknown {
         kind,
         values: filled(block, given) as Record<string, unknown>,
       })),
+    wording: () => byLocale((each) => ({ nav_menu: `${say} (${each})` })),
   }
   return values[field.type]()
 }

@@ -32,6 +32,7 @@ import { RelationInput, RelationsInput } from './relation/relation-input.tsx'
 import { SlugInput } from './slug-input.tsx'
 import { TextsInput } from './texts-input.tsx'
 import { type Read, TypedInput } from './typed-input.tsx'
+import { WordingInput } from './wording/wording-input.tsx'
 
 /** What a field of each type is filled in with. */
 export const inputs = {
@@ -57,6 +58,7 @@ export const inputs = {
   destination: forAny(DestinationInput),
   blocks: forAny(BlocksInput),
   menu: forAny(MenuInput),
+  wording: forAny(WordingInput),
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 /** An input is only given values of its own type, which the type of the map cannot say. */

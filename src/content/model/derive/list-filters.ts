@@ -145,6 +145,7 @@ const filterTypes = {
   destination: null,
   menu: null,
   blocks: null,
+  wording: null,
 } satisfies Record<FieldType, FieldFilter['type'] | null>
 
 /** The field that a filter stands for. */

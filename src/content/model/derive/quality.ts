@@ -57,6 +57,7 @@ const sights = {
       const group = blockFields(field, kind)
       return group ? inside(group, values, `${path}.${at}.values`, locale) : []
     }),
+  wording: none,
 } satisfies Record<FieldType, See>
 
 function inField(field: AnyField, value: unknown, path: string, locale: Locale): Finding[] {

@@ -71,6 +71,7 @@ const pointers = {
       return group ? inside(values, group) : []
     }),
   menu: (items: MenuItem[]) => items.flatMap(inMenu),
+  wording: none,
 } satisfies Record<FieldType, (value: never, field: AnyField) => Pointer[]>
 
 function inDestination(to: Destination): Pointer[] {

@@ -73,4 +73,5 @@ const standIns = {
   destination: nothing,
   menu: noList,
   blocks: noList,
+  wording: nothing,
 } satisfies Record<FieldType, StandIn>

@@ -8,11 +8,14 @@ import type { AnyField, FieldType } from '../fields/field.ts'
 import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
 import { isLevelled, type MenuItem } from '../menus/menu.ts'
+import type { OwnTextProblem } from '../wording/own-text.ts'
 
 /** A draft may be incomplete but never malformed; what is published has every required field. */
 type Strictness = 'draft' | 'publish'
 
-export type FieldProblem = { path: string; code: 'missing' | 'too-long' | 'too-short' | 'not-valid' }
+/** What is wrong with a value of any field. */
+export type ValueProblem = { path: string; code: 'missing' | 'too-long' | 'too-short' | 'not-valid' }
+export type FieldProblem = ValueProblem | { path: string; code: OwnTextProblem }
 
 /** Checks one language's values, or the shared ones, of an entry; an empty list means that they are good. */
 export function validateValues(
@@ -20,7 +23,7 @@ export function validateValues(
   part: 'shared' | 'localised',
   values: unknown,
   strictness: Strictness,
-): FieldProblem[] {
+): ValueProblem[] {
   const checked = schemaOf(kind, part, strictness).safeParse(values, { reportInput: true })
   if (checked.success) return []
   return checked.error.issues.map((issue) => ({ path: pathOf(issue), code: codeOf(issue) }))
@@ -66,6 +69,15 @@ function valuesSchema(fields: Record<string, AnyField>, strictness: Strictness):
 }
 
 const safeText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
+/** What each text stands for is looked at where it is published (`wordingProblems`). */
+const wordingSchema = z.strictObject(
+  byLocale(() =>
+    z
+      .record(safeText.regex(/^[a-z][\w.-]*(#\w+)?$/i).max(100), safeText.max(2000))
+      .refine((texts) => Object.keys(texts).length <= 5000)
+      .optional(),
+  ),
+)
 /** In small letters, as the database writes it: in capitals the same id would be another text. */
 const id = z.uuid().refine(isId)
 const webLink = /^(https?:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|mailto:[^\s]+|tel:[+\d\s-]+)$/
@@ -114,6 +126,7 @@ const schemas = {
   destination: () => destination,
   blocks: blocksSchema,
   menu: menuSchema,
+  wording: () => wordingSchema,
 } satisfies Record<FieldType, (field: AnyField, strictness: Strictness) => z.ZodType>
 
 /** What a block is called in its list, and what the page's address may name after `#`. */
@@ -183,7 +196,7 @@ function pathOf(issue: z.core.$ZodIssue): string {
   return inside.join('.')
 }
 
-function codeOf(issue: z.core.$ZodIssue): FieldProblem['code'] {
+function codeOf(issue: z.core.$ZodIssue): ValueProblem['code'] {
   if (issue.code === 'too_big') return 'too-long'
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1 ? 'missing' : 'too-short'

@@ -1,6 +1,6 @@
 import { byLocale, isLocale } from '#kernel/locales.ts'
 import { type AnyKind, fieldEntries } from '../define-kind.ts'
-import { type FieldProblem, validateValues } from '../derive/validator.ts'
+import { type ValueProblem, validateValues } from '../derive/validator.ts'
 import type { Changes } from './edited-entry.ts'
 import { type PlacedField, type PlacedValues, places, placesOf, type Values } from './place.ts'
 import { isSameValue } from './same-value.ts'
@@ -53,10 +53,10 @@ export function applyChanges(values: PlacedValues, changes: Changes): PlacedValu
  * Checks a change to a draft; an empty list means that it is good. A problem has the path `es.title` in a field of one
  * language, and `cover` in a field that the languages share.
  */
-export function checkChanges(kind: AnyKind, changes: unknown): FieldProblem[] {
+export function checkChanges(kind: AnyKind, changes: unknown): ValueProblem[] {
   if (!isObject(changes)) return [{ path: '', code: 'not-valid' }]
   const known: readonly string[] = places
-  return Object.entries(changes).flatMap(([place, values]): FieldProblem[] => {
+  return Object.entries(changes).flatMap(([place, values]): ValueProblem[] => {
     if (!known.includes(place)) return [{ path: place, code: 'not-valid' }]
     const prefix = isLocale(place) ? `${place}.` : ''
     if (!isObject(values)) return [{ path: place, code: 'not-valid' }]

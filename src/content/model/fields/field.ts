@@ -1,4 +1,4 @@
-import type { Localised, Words } from '#kernel/locales.ts'
+import type { Locale, Localised, Words } from '#kernel/locales.ts'
 import type { ThemeColour } from '#kernel/theme/theme.ts'
 import type { MenuItem, StandardEntry } from '../menus/menu.ts'
 import type { RichText } from './rich-text.ts'
@@ -28,7 +28,11 @@ export type StoredValue = {
   destination: Destination
   blocks: StoredBlock[]
   menu: MenuItem[]
+  wording: OwnTexts
 }
+
+/** The body's own texts in each language by the names of what they stand for (see `textName`). */
+export type OwnTexts = { [L in Locale]?: Record<string, string> }
 export type FieldType = keyof StoredValue
 
 /** An image in use: which file, what must stay in view (0–1 from the left and the top), what it says. */

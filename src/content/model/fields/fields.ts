@@ -39,6 +39,7 @@ export const field = {
   group: groupOf,
   items: itemsOf,
   blocks: blocksOf,
+  wording: plain('wording'),
 }
 
 function plain<Type extends FieldType>(type: Type): Builder<Type> {

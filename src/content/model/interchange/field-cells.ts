@@ -157,6 +157,7 @@ const cellsOf = {
   },
   blocks: asJson,
   menu: asJson,
+  wording: asJson,
 } satisfies Record<FieldType, FieldCells>
 
 /** Also as spreadsheets in Spanish and in English write them. */

@@ -13,6 +13,7 @@ import { slide } from './slide.ts'
 import { standard } from './standard.ts'
 import { teamMember } from './team-member.ts'
 import { theme } from './theme.ts'
+import { wording } from './wording.ts'
 
 /** Every kind of content, in the order of the admin area's navigation. Adding one is a file and a line here. */
 export const kinds = {
@@ -29,6 +30,7 @@ export const kinds = {
   page,
   menus,
   theme,
+  wording,
   settings,
 } as const satisfies Record<string, AnyKind>
 

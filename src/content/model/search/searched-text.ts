@@ -86,6 +86,7 @@ const wordsOf = {
   destination: noWords,
   menu: noWords,
   blocks: noWords,
+  wording: noWords,
 } satisfies Record<FieldType, Words>
 
 /** NUL, which PostgreSQL refuses, and the other control characters that are not white space. */

@@ -29,6 +29,7 @@ import {
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { type MenuItem, menuLines } from '#content/model/menus/menu.ts'
+import { linesOfWording } from '#content/model/wording/own-text.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { formatLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -201,6 +202,7 @@ const ways = {
       const group = blockFields(field, kind)
       return group ? [group.label[names.locale], ...groupInWords(values, group, names)] : [kind]
     }),
+  wording: linesOfWording,
 } satisfies Record<FieldType, Way>
 
 function groupInWords(value: Record<string, unknown>, { fields = {} }: AnyField, names: Names): string[] {

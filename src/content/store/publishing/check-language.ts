@@ -6,6 +6,7 @@ import { validateValues } from '#content/model/derive/validator.ts'
 import type { Finding, Refusal } from '#content/model/editing/publication.ts'
 import { isPlacedPage } from '#content/model/kinds/page.ts'
 import { slugOf } from '#content/model/slug.ts'
+import { wordingProblems } from '#content/model/wording/own-text.ts'
 import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -36,6 +37,7 @@ export async function checkLanguage(
   const problems = [
     ...validateValues(kind, 'shared', shared, 'publish'),
     ...validateValues(kind, 'localised', draft, 'publish'),
+    ...wordingProblems(kind, shared, locale),
   ]
   const address = addressIn(held, locale, values)
   const standing = address && (await addressStanding(orm, address))

@@ -27,5 +27,5 @@ export function standingInWords(
 
 function inSentence(lead: Words, day: string, locale: Locale): string {
   const date = dateFormat(formatLocale[locale], { dateStyle: 'long', timeZone: 'UTC' })
-  return lead[locale] + date.format(new Date(`${day}T00:00:00Z`))
+  return `${lead[locale]} ${date.format(new Date(`${day}T00:00:00Z`))}`
 }

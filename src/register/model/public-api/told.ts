@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fill, type Words } from '#kernel/locales.ts'
+import { asWritten } from '#kernel/own-words/kept.ts'
 import * as said from '#kernel/words/told-fields.ts'
 import type { RecordField, RecordFields, Typing } from '../records/field.ts'
 
@@ -53,7 +54,7 @@ export function toldAnswer<Fields extends RecordFields>(fields: Fields) {
   const shape = toldNames(fields).map((name) => {
     const { label, typed } = fields[name] as RecordField
     const value = ((typed && answers[typed.as]) ?? z.string)()
-    return [name, told(value.nullable(), fill(said.shape, { label }))]
+    return [name, told(value.nullable(), fill(said.shape, { label: asWritten(label) }))]
   })
   return Object.fromEntries(shape) as { [Name in ToldName<Fields>]: z.ZodNullable<z.ZodType<string>> }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fill, type Locale, type Words } from '#kernel/locales.ts'
+import { asWritten } from '#kernel/own-words/kept.ts'
 import { day, line, lines, webAddress } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/field.ts'
 import * as ofPlaces from '#kernel/words/postal-fields.ts'
@@ -102,7 +103,7 @@ export function typedField<Value extends z.ZodType, const Given extends About>(
   given: Given,
 ): FieldOf<Value, Given> {
   const { label, hint = null, isRequired = false, isTold = false, lang } = given
-  const { inFiles = label, means = usual, example = '', alike = [] } = given
+  const { inFiles = asWritten(label), means = usual, example = '', alike = [] } = given
   const field: RecordField = {
     ...{ value: isRequired ? value : orUnknown(value), label, isTold },
     columns: [{ cell: written, part: null, label: inFiles, means, example, alike }],

@@ -5,6 +5,7 @@ import {
   blockFields,
   type Destination,
   type FieldType,
+  type OwnTexts,
   type StoredBlock,
 } from '#content/model/fields/field.ts'
 import { plainText, type RichText } from '#content/model/fields/rich-text.ts'
@@ -92,6 +93,10 @@ const ways = {
   menu: (items: MenuItem[], field: AnyField, locale: Locale) => menuLines(items, field, locale).join('\n'),
   blocks: (blocks: StoredBlock[], field: AnyField, locale: Locale) =>
     allOrNull(blocks.map((block) => blockInWords(block, field, locale)))?.join('\n\n') ?? null,
+  wording: (value: OwnTexts) =>
+    Object.entries(value)
+      .flatMap(([locale, texts]) => Object.entries(texts ?? {}).map((said) => `${locale} ${said.join(': ')}`))
+      .join('\n'),
 } satisfies Record<FieldType, Way>
 
 function blockInWords({ kind, values }: StoredBlock, field: AnyField, locale: Locale): string | null {
