@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
 import { fingerprint } from '#cli/launch/fingerprint.mjs'
+import { ensureFirstContent } from '#content/store/first-content.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { readEnv } from '#kernel/env.ts'
+import { callerOf } from '#kernel/site.ts'
 import { openSite } from '#serve/open-site.ts'
 import { cache, keepOnly } from './database/cache.ts'
 import { type FindDemo, prepare } from './database/prepare.ts'
@@ -21,7 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The database and the files of the demonstration site, for exactly this content and this code; made when missing. */
 const findDemo: FindDemo = async (server, schema) => {
-  const sources = ['demo', 'src', 'package-lock.json']
+  const sources = ['demo', 'src', 'package-lock.json', 'tests/support/prepare-demo.ts']
   const hash = fingerprint(root, sources, { leaveOut: (place) => place.endsWith('.test.ts') })
   const files = path.join(cache, `demo-${hash}`)
   const unfinished = `${files}.new`
@@ -34,6 +36,7 @@ const findDemo: FindDemo = async (server, schema) => {
       await rm(unfinished, { recursive: true, force: true })
       const site = await openSite(readEnv({ DATA_DIR: unfinished, DATABASE_URL: url, LOG_LEVEL: 'silent' }))
       await loadDemo(site)
+      await ensureFirstContent(callerOf(site, { locale: 'es' }))
       // As in a site that has run for a while, PostgreSQL's planner knows how many rows there are.
       await site.database.orm.execute(sql`vacuum analyze`)
       await site.close()
