@@ -22,8 +22,15 @@ type DemoValue<F> =
         ? DemoPicture
         : Type extends 'file'
           ? DemoPdf
-          : V
+          : Type extends 'blocks'
+            ? DemoBlock<V extends (infer Block)[] ? Block : never>[]
+            : V
     : never
+
+/** A block without its empty fields. Its relations are written as keys, and where its links lead as `page/fees`. */
+type DemoBlock<Block> = Block extends { id: string; kind: infer Kind; values: infer Values }
+  ? { id: string; kind: Kind; values: Partial<Values> }
+  : never
 
 type Named<F, L extends boolean> = {
   [N in keyof F as F[N] extends { localised: infer IsL } ? (IsL extends L ? N : never) : never]: F[N]

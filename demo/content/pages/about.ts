@@ -33,7 +33,7 @@ Una auditoría no otorga un certificado. El equipo auditor presenta sus hallazgo
 3. **Decidimos.** Quien decide no auditó, no asesoró y no depende de un objetivo de ventas.
 4. **Publicamos.** El resultado aparece en el registro con su alcance y su estado, y cambia allí el mismo día en que cambia la decisión.
 
-Las reglas completas están en [el proceso de certificación](entry:page/certification-process). Si usted cree que nos equivocamos, puede [apelar o presentar una queja](entry:page/complaints-and-appeals).
+El recorrido entero está contado en [cómo trabajamos](entry:page/how-we-work), y las reglas completas, en [el proceso de certificación](entry:page/certification-process). Si usted cree que nos equivocamos, puede [apelar o presentar una queja](entry:page/complaints-and-appeals).
 
 ## A quién rendimos cuentas
 
@@ -72,7 +72,7 @@ An audit does not grant a certificate. The audit team presents its findings and 
 3. **We decide.** The person who decides did not audit, did not advise and has no sales target.
 4. **We publish.** The result appears in the register with its scope and status, and changes there on the day the decision changes.
 
-The full rules are in [the certification process](entry:page/certification-process). If you believe we are wrong, you can [appeal or complain](entry:page/complaints-and-appeals).
+The whole way is told in [how we work](entry:page/how-we-work), and the full rules are in [the certification process](entry:page/certification-process). If you believe we are wrong, you can [appeal or complain](entry:page/complaints-and-appeals).
 
 ## To whom we answer
 

@@ -1,6 +1,6 @@
 import { settings } from '#content/model/kinds/settings.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { defaultLocale, type Locale, otherLocales } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
 import { choosePublished } from './select-published.ts'
 
 /**
@@ -9,7 +9,9 @@ import { choosePublished } from './select-published.ts'
  */
 export async function languagesInUse(caller: Caller): Promise<Locale[]> {
   const identityIn = async (locale: Locale) => (await choosePublished({ ...caller, locale }, settings))[0]
-  const hidden = (await identityIn(defaultLocale))?.values.hiddenLanguages as Hidden | null | undefined
+  const identity = await identityIn(defaultLocale)
+  if (!identity) return [...locales]
+  const hidden = identity.values.hiddenLanguages as Hidden | null | undefined
   const inUse: Locale[] = [defaultLocale]
   for (const locale of otherLocales(defaultLocale))
     if (hidden?.[locale] !== true && (await identityIn(locale))) inUse.push(locale)

@@ -5,6 +5,7 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { ContactElsewhere } from '#messages/site/contact-page.tsx'
+import { Arrow } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { DocumentList } from '../about/document-list.tsx'
@@ -117,6 +118,11 @@ function CardList({ cards, level }: { cards: CardView[]; level: 2 | 3 }) {
             {href ? <To href={href} label={title} className="entry-link" /> : title}
           </Heading>
           {text && <p className="mt-2 text-quiet">{text}</p>}
+          {href && (
+            <p className="mt-3 text-river" aria-hidden="true">
+              <Arrow />
+            </p>
+          )}
         </li>
       ))}
     </ul>
