@@ -3,7 +3,7 @@ import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
 export type DrawnSvg = { bytes: Uint8Array; width: number; height: number }
 
 const script = new URL('./draw-svg-worker.ts', import.meta.url)
-const limits = { lane: editorsLane, seconds: 10, megabytes: 512 }
+const limits = { lane: editorsLane, seconds: 5, megabytes: 512 }
 
 /** Larger files are no drawings that somebody made for a page. */
 export const largestSvg = 2 * 1024 * 1024

@@ -91,8 +91,23 @@ test('however large it says to be, it is drawn as large as any other', () => {
 test('it has bounds: of parts, of depth, of length', () => {
   expect(drawn('<g/>'.repeat(20_001))).toBeNull()
   expect(drawn(`${'<g>'.repeat(200)}${'</g>'.repeat(200)}`)).toBeNull()
-  expect(drawn('<use href="#a"/>'.repeat(1001))).toBeNull()
   expect(drawn(`<path d="${'M0 0'.repeat(600_000)}"/>`)).toBeNull()
+})
+
+test('a part may be repeated, but not so that it grows without end', () => {
+  const dot = '<defs><circle id="a" r="1"/></defs>'
+  expect(drawn(dot + '<use xlink:href="#a"/>'.repeat(1000))).not.toBeNull()
+  const layers = (attribute: (name: string) => string) =>
+    dot +
+    Array.from({ length: 6 }, (_, at) => {
+      const below = attribute(at === 0 ? 'a' : `l${at - 1}`)
+      return `<mask id="l${at}">${`<use ${below}/>`.repeat(10)}</mask>`
+    }).join('')
+  expect(drawn(layers((name) => `href="#${name}"`))).toBeNull()
+  expect(drawn(layers((name) => `mask="url(#${name})"`))).toBeNull()
+  expect(drawn(layers((name) => `style="mask:url(#${name})"`))).toBeNull()
+  expect(drawn('<g id="a"><use href="#a"/></g>')).toBeNull()
+  expect(drawn('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')).toBeNull()
 })
 
 test('a text that is hard to take apart is answered soon', () => {

@@ -1,7 +1,8 @@
+import { countRepeats } from './svg-repeats.ts'
 import { type Attributes, tokenAt } from './svg-tokens.ts'
 
-/** The longest drawing that is looked at, in characters; and how many parts it may have, and how deep. */
-const most = { characters: 2_000_000, elements: 20_000, deep: 100, uses: 1000 }
+/** The longest drawing that is looked at, in characters; how many parts it may have, how deep, and as drawn. */
+const most = { characters: 2_000_000, elements: 20_000, deep: 100, drawn: 250_000 }
 /** How many pixels the longer side of the picture has that is made of a drawing. */
 const side = 2400
 const thinnest = 1 / 50
@@ -16,7 +17,10 @@ export type PlainSvg = { drawing: string; width: number; height: number }
 export function plainSvg(text: string): PlainSvg | null {
   if (text.length > most.characters) return null
   const open: string[] = []
-  let [drawing, at, elements, uses] = ['', 0, 0, 0]
+  /** The names of those that are open and have one. */
+  const names: string[] = []
+  const repeats = countRepeats()
+  let [drawing, at, elements] = ['', 0, 0]
   let size: Pick<PlainSvg, 'width' | 'height'> | null = null
   /** How many of the elements that are open lie in one that is left out. */
   let dropped = 0
@@ -33,7 +37,10 @@ export function plainSvg(text: string): PlainSvg | null {
     if (token.type === 'close') {
       if (open.pop() !== token.name) return null
       if (dropped > 0) dropped -= 1
-      else drawing += `</${token.name}>`
+      else {
+        names.pop()
+        drawing += `</${token.name}>`
+      }
     }
     if (token.type !== 'open') continue
     elements += 1
@@ -53,13 +60,14 @@ export function plainSvg(text: string): PlainSvg | null {
       }
       continue
     }
-    if (name === 'use') uses += 1
-    const kept = drawnElements.has(name) && uses <= most.uses ? keptOf(attributes) : null
+    const kept = drawnElements.has(name) ? keptOf(attributes) : null
     if (!kept) return null
+    const own = kept.id ?? ''
+    repeats.add([...names, own].filter(Boolean), kept)
     if (isRoot) {
       size = sizeOf(attributes)
       if (!size) return null
-      for (const own of ['width', 'height', 'x', 'y', 'viewBox']) delete kept[own]
+      for (const replaced of ['width', 'height', 'x', 'y', 'viewBox']) delete kept[replaced]
       kept.viewBox = boxOf(attributes).join(' ')
       Object.assign(kept, {
         xmlns: 'http://www.w3.org/2000/svg',
@@ -69,9 +77,11 @@ export function plainSvg(text: string): PlainSvg | null {
     }
     const written = Object.entries(kept).map(([key, value]) => ` ${key}="${escaped(value)}"`)
     drawing += `<${name}${written.join('')}${isEmpty ? '/' : ''}>`
-    if (!isEmpty) open.push(name)
+    if (isEmpty) continue
+    open.push(name)
+    names.push(own)
   }
-  return size && open.length === 0 ? { drawing, ...size } : null
+  return size && open.length === 0 && repeats.total() <= most.drawn ? { drawing, ...size } : null
 }
 
 const drawnElements = new Set([
