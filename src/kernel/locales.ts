@@ -6,12 +6,19 @@ import languages from './i18n/languages.json' with { type: 'json' }
  * the fallback (specification, section 9). A further language is a line there and a file of words in `i18n/added/`.
  */
 export type Locale = keyof typeof languages
-export const locales = Object.keys(languages) as [Locale, ...Locale[]]
+// Marked as free of effects, for without that every script would hold every word: each word's module leads here.
+export const locales = /* @__PURE__ */ Object.keys(languages) as [Locale, ...Locale[]]
 export const defaultLocale = 'es' as const satisfies Locale
 
-export const formatLocale: Record<Locale, string> = byLocale((locale) => languages[locale].format)
-export const languageNames: Record<Locale, string> = byLocale((locale) => languages[locale].name)
-export const searchConfigurations: Record<Locale, string> = byLocale((locale) => languages[locale].search)
+export const formatLocale: Record<Locale, string> = /* @__PURE__ */ byLocale(
+  (locale) => languages[locale].format,
+)
+export const languageNames: Record<Locale, string> = /* @__PURE__ */ byLocale(
+  (locale) => languages[locale].name,
+)
+export const searchConfigurations: Record<Locale, string> = /* @__PURE__ */ byLocale(
+  (locale) => languages[locale].search,
+)
 
 /** A value per language; a language may be missing. */
 export type Localised<Value> = { [L in Locale]?: Value }

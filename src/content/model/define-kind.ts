@@ -34,7 +34,10 @@ export type KindDefinition<Name extends string, F extends Fields> = {
   columns?: (keyof F & string)[]
   /** The place in the admin area of a kind that has one entry only, such as the settings. Its key is the kind's name. */
   single?: AdminPlace
-  /** Nobody meets it as a page or in a list: its form asks for nothing that search engines would show. */
+  /**
+   * Nobody meets it as a page or in a list: it is called as its kind is, and its form asks for nothing that search
+   * engines would show.
+   */
   isUnseen?: boolean
   /**
    * The public address of an entry in a language, or null where it has no page of its own.
@@ -60,11 +63,6 @@ export type Kind<Name extends string = string, F extends Fields = Fields> = Omit
   isUnseen: boolean
   address: NonNullable<KindDefinition<Name, F>['address']>
   appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
-}
-
-/** Whether an entry has a title of its own; otherwise it is called as its kind is. */
-export function hasTitle(kind: AnyKind): boolean {
-  return kind.fields[kind.title]?.type !== 'wording'
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a kind whose fields are not known statically

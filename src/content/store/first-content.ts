@@ -19,9 +19,8 @@ import { entry, type FieldValues } from './tables/content.ts'
 export async function ensureFirstContent(asker: Caller): Promise<void> {
   const caller = { ...asker, actor: systemActor }
   await ensureSettings(caller)
-  await ensureTheme(caller)
-  await ensureSingle(caller, menus, { shared: {}, locales: byLocale(() => ({})) })
-  await ensureSingle(caller, wording, { shared: {}, locales: byLocale(() => ({})) })
+  for (const kind of [theme, menus, wording])
+    await ensureSingle(caller, kind, { shared: {}, locales: byLocale(() => ({})) })
   await ensurePages(caller)
 }
 
@@ -45,14 +44,6 @@ async function ensureSettings(caller: Editor): Promise<void> {
       description: said.description[locale],
       searchWords: firstSearchWords(locale),
     })),
-  })
-}
-
-/** The design's own look: nothing is chosen yet. */
-async function ensureTheme(caller: Editor): Promise<void> {
-  await ensureSingle(caller, theme, {
-    shared: {},
-    locales: byLocale((locale) => ({ name: theme.label[locale] })),
   })
 }
 

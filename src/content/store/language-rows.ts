@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
-import { type AnyKind, hasTitle } from '#content/model/define-kind.ts'
+import type { AnyKind } from '#content/model/define-kind.ts'
 import type { LanguageState, ListedTitle, Waiting } from '#content/model/editors-view.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { byLocale, type Locale, locales, otherLocales, preferring } from '#kernel/locales.ts'
@@ -63,7 +63,7 @@ export function draftText(kind: AnyKind, field: string, locale: Locale): SQL<str
 export function draftTitle(locale: Locale): SQL<string | null> {
   const cases = Object.values<AnyKind>(kinds).map(
     (kind) =>
-      sql`when ${kind.name} then ${hasTitle(kind) ? draftText(kind, kind.title, locale) : sql`${kind.label[locale]}::text`}`,
+      sql`when ${kind.name} then ${kind.isUnseen ? sql`${kind.label[locale]}::text` : draftText(kind, kind.title, locale)}`,
   )
   return sql<string | null>`case ${entry.kind} ${sql.join(cases, sql` `)} end`
 }

@@ -31,6 +31,13 @@ describe('a word comes with its text in every language', () => {
     )
   })
 
+  test('also where a language says the same of every number', () => {
+    const es = { news_found: counted({ one: '{count} encontrada', other: '{count} encontradas' }) }
+    expect(written(es, { news_found: '{count} found' }).news_found).toBe(
+      `/* @__PURE__ */ counting<'count'>("", 'count', {"one":"{count} encontrada","other":"{count} encontradas"}, {"other":"{count} found"})`,
+    )
+  })
+
   test('and with a mark where another has the same text in some language', () => {
     const es = { contact_send: 'Enviar', footer_send: 'Enviar', nav_send: 'Mandar' }
     const en = { contact_send: 'Send', footer_send: 'Send it', nav_send: 'Send it' }

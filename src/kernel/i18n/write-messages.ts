@@ -37,23 +37,23 @@ export function listWords(catalogues: Catalogues): Said[] {
 export function messageModule({ id, texts, mark }: Said): string {
   const every = locales.map((locale) => texts[locale])
   const names = new Set(every.flatMap((said) => textsOf(said).flatMap(placeholders)))
-  const [usual] = every
-  if (usual && typeof usual !== 'string') names.add(usual.input)
+  const counted = every.find((said) => typeof said !== 'string')
+  if (counted) names.add(counted.input)
   const type = names.size > 0 ? `<${[...names].map((name) => `'${name}'`).join(' | ')}>` : ''
-  const made =
-    usual && typeof usual !== 'string'
-      ? [
-          'counting',
-          `${JSON.stringify(mark)}, '${usual.input}'`,
-          ...every.map((said) => JSON.stringify((said as Counting).forms)),
-        ]
-      : [
-          mark === '' ? 'word' : 'marked',
-          ...(mark === '' ? [] : [mark]),
-          ...every.map((said) => JSON.stringify(said)),
-        ]
+  const made = counted
+    ? ['counting', `${JSON.stringify(mark)}, '${counted.input}'`, ...every.map(formsOf)]
+    : [
+        mark === '' ? 'word' : 'marked',
+        ...(mark === '' ? [] : [mark]),
+        ...every.map((said) => JSON.stringify(said)),
+      ]
   const [by, ...given] = made
   return `import { ${by} } from '../word.ts'\n\nexport const ${id} = /* @__PURE__ */ ${by}${type}(${given.join(', ')})\n`
+}
+
+/** A language that says the same of every number has one text. */
+function formsOf(said: string | Counting): string {
+  return JSON.stringify(typeof said === 'string' ? { other: said } : said.forms)
 }
 
 /** The module of a group: its words in every language, as values. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useBlocker, useLocation, useNavigate } from 'react-router'
-import { type AnyKind, hasTitle } from '#content/model/define-kind.ts'
+import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
@@ -121,7 +121,9 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
               }
               isPreviewed={isPreviewed}
               // A draft of words is on every page, and what a preview draws is said in those that are published.
-              onPreview={hasTitle(kind) ? () => setIsPreviewed((before) => !before) : null}
+              onPreview={
+                fieldsOfType(kind, 'wording').length === 0 ? () => setIsPreviewed((before) => !before) : null
+              }
             />
           </FormHead>
           {part && <p className="measure mt-4">{part.text}</p>}

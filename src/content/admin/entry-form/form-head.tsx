@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { hasTitle } from '#content/model/define-kind.ts'
 import type { Presence } from '#content/model/editing/edited-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, preferring } from '#kernel/locales.ts'
@@ -25,6 +24,8 @@ type Props = {
 /** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
 export function FormHead({ list, title, others, onPublish, children }: Props) {
   const { phase } = useStatus()
+  const { kind, locale } = useForm()
+  const named = title ?? (kind.isUnseen ? kind.label[locale] : null)
   return (
     <div className="form-head">
       <div className="form-title">
@@ -36,7 +37,7 @@ export function FormHead({ list, title, others, onPublish, children }: Props) {
             {list.label}
           </Link>
         )}
-        {title ? <h1>{title}</h1> : <EntryTitle />}
+        {named ? <h1>{named}</h1> : <EntryTitle />}
       </div>
       {others.length > 0 && (
         <p className="flex flex-wrap gap-1.5 text-[0.8125rem]">
@@ -77,7 +78,7 @@ function EntryTitle() {
   })
   return (
     <h1 lang={place && place !== 'shared' ? place : undefined}>
-      {title ?? (hasTitle(kind) ? m.entry_untitled({ kind: kind.label[locale] }) : kind.label[locale])}
+      {title ?? m.entry_untitled({ kind: kind.label[locale] })}
     </h1>
   )
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type AnyKind, fieldEntries, hasTitle } from '#content/model/define-kind.ts'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { FieldType } from '#content/model/fields/field.ts'
 import { seoFields } from '#content/model/fields/fields.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -17,7 +17,6 @@ export function sectionsOf(kind: AnyKind): FormSection[] {
     { id: 'texts', title: m.entry_section_texts(), fields: texts },
     { id: 'facts', title: m.entry_section_facts(), fields: facts },
   ]
-  if (!hasTitle(kind)) return sections.filter(({ fields }) => fields.length > 0)
   if (!kind.fields[kind.title]?.localised) sections.reverse()
   const found = kind.isUnseen ? [] : Object.keys(seoFields)
   return [...sections, { id: 'search' as const, title: m.entry_section_search(), fields: found }].filter(

@@ -8,7 +8,8 @@ export const menus = defineKind({
   name: 'menus',
   label: said.label,
   plural: said.plural,
-  title: 'note',
+  title: 'header',
+  isUnseen: true,
   sort: { by: 'position' },
   single: { path: 'menus', key: 'f' },
   fields: {
@@ -20,6 +21,5 @@ export const menus = defineKind({
       ...{ label: said.footer, help: said.footerHelp, options: said.entries },
       menu: standardMenus.footer,
     }),
-    note: field.text({ label: said.note, max: 120 }),
   },
 })

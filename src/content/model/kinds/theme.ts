@@ -7,12 +7,11 @@ export const theme = defineKind({
   name: 'theme',
   label: said.label,
   plural: said.plural,
-  title: 'name',
+  title: 'type',
   sort: { by: 'position' },
   isUnseen: true,
   single: { path: 'theme', key: 'l' },
   fields: {
-    name: field.text({ label: said.name, help: said.nameHelp, localised: true, required: true, max: 60 }),
     main: field.colour({ label: said.main, help: said.mainHelp, themeColour: 'main' }),
     ink: field.colour({ label: said.ink, help: said.inkHelp, themeColour: 'ink' }),
     paper: field.colour({ label: said.paper, help: said.paperHelp, themeColour: 'paper' }),

@@ -8,6 +8,7 @@ export const wording = defineKind({
   label: said.label,
   plural: said.plural,
   title: 'words',
+  isUnseen: true,
   sort: { by: 'position' },
   single: { path: 'words', key: 'x' },
   fields: {
