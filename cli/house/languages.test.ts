@@ -35,8 +35,8 @@ test('a third language is configuration: a line in the table and a file of words
   expect(run(copy, 'node_modules/@react-router/dev/bin.cjs', 'typegen')).toBe('')
   expect(run(copy, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toBe('')
   const choices = readFileSync(path.join(copy, 'src/kernel/words/choices.ts'), 'utf8')
-  expect(choices).toContain('"pt":"Certificação de produto"')
-  expect(choices).toContain('"pt":"Ambiental"')
+  expect(choices).toContain('"Product", "Certificação de produto"')
+  expect(choices).toContain('"Environmental", "Ambiental"')
 }, 600_000)
 
 test('no other code names a language', () => {

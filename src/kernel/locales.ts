@@ -49,17 +49,6 @@ export function preferring(locale: Locale): Locale[] {
   return [locale, ...otherLocales(locale)]
 }
 
-/** Words with each `{name}` replaced by the value of that name; a value may itself be words. */
-export function fill(words: Words, values: Record<string, string | number | Words>): Words {
-  return byLocale((locale) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) =>
-        text.replaceAll(`{${name}}`, () => String(typeof value === 'object' ? value[locale] : value)),
-      words[locale],
-    ),
-  )
-}
-
 /**
  * The fallback rule for a single optional value: the asked language, else Spanish, else nothing.
  * `locale` says which language the value is in, so that a page can mark it with `lang`.

@@ -49,7 +49,8 @@ describe.each(locales)('in %s', (locale) => {
       ...ofAccounts(locale),
       ...(await registerAddresses(started, locale)),
       ...(await someOfEach(locale)),
-      'no page': `/${locale}/nowhere`,
+      'no page': `/${locale}/nowhere/at/all`,
+      'no page of its own': `/${locale}/nowhere`,
       'a preview that ended': address.previewEnded(locale),
       'the form of the footer': address.footerMessage(locale),
     }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { bodyTimeZone, isTimeZone, keepBodyTimeZone } from '#kernel/time/body-zone.ts'
+import { bodyTimeZone, keepBodyTimeZone } from '#kernel/time/body-zone.ts'
+import { isTimeZone } from '#kernel/time/time-zones.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { saveSample, setUpEditor } from '../../../tests/support/saved-entries.ts'
 import { settings } from '../model/kinds/settings.ts'

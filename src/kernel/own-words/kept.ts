@@ -1,4 +1,4 @@
-import { byLocale, type Locale, type Words } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
 
 /**
  * A body's own texts, each by the text that it stands for and its word's mark: a word is known by what it says, so that
@@ -14,7 +14,7 @@ type Kept = {
 }
 
 /** In development pages are loaded apart from what follows the settings, so no module's variable can hold them. */
-const place = globalThis as { avalWords?: Kept }
+export const place = globalThis as { avalWords?: Kept }
 
 /** What the body says instead of the words of the code. A process serves one body, and a script one page. */
 export function keepOwnWords(all: OwnWords, carried: Kept['carried'] = {}): void {
@@ -29,15 +29,4 @@ export function carriedIn(locale: Locale): OwnWords | null {
 /** A word as the body says it, or as it is; both may hold placeholders. */
 export function ownText(locale: Locale, text: string, mark: string | number): string {
   return place.avalWords?.all[locale]?.[text + mark] ?? text
-}
-
-/** Words as the code comes with them, for what programs read, such as the names of columns. */
-export function asWritten(words: Words): Words {
-  const own = place.avalWords
-  place.avalWords = undefined
-  try {
-    return byLocale((locale) => words[locale])
-  } finally {
-    place.avalWords = own
-  }
 }

@@ -1,4 +1,5 @@
-import { fill, type Locale, type Words } from '#kernel/locales.ts'
+import { fill } from '#kernel/fill-words.ts'
+import type { Locale, Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/draw-badge.ts'
 import type { StandardRecord } from '#register/model/certificate-record.ts'
 import { type CertificateState, stands } from '#register/model/certificate-standing.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
-import { fill } from '#kernel/locales.ts'
+import { fill } from '#kernel/fill-words.ts'
 import { day, line, webAddress } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/certificate-record.ts'
 import { decisionNames } from './certificate-standing.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fill, locales, type Words } from '#kernel/locales.ts'
+import { fill } from '#kernel/fill-words.ts'
+import { locales, type Words } from '#kernel/locales.ts'
 import { day, line } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/company-record.ts'
 import { mostContacts } from './contact-inputs.ts'

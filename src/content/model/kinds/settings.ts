@@ -1,7 +1,7 @@
 import type { FixedPage } from '#kernel/addresses.ts'
 import { byLocale, defaultLocale, type Locale, otherLocales, type Words } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
-import { isTimeZone, timeZones } from '#kernel/time/body-zone.ts'
+import { isTimeZone, timeZones } from '#kernel/time/time-zones.ts'
 import { languagesWithin } from '#kernel/words/language-names.ts'
 import * as said from '#kernel/words/settings-kind.ts'
 import { defineKind } from '../define-kind.ts'

@@ -58,7 +58,7 @@ export async function stageDraft(orm: Orm, id: string, now: Date): Promise<void>
   await orm.update(entry).set({ trashedAt: null }).where(eq(entry.id, id))
   for (const { kind: name, shared, draft, locale, slug } of rows) {
     const kind = kindNamed(name)
-    if (!kind || Object.keys(draft).length === 0) continue
+    if (!kind || (Object.keys(draft).length === 0 && !kind.isUnseen)) continue
     const values = withStandIns(kind, { ...shared, ...draft }, asLocale(locale), now)
     if (!values) continue
     await orm

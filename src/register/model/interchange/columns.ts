@@ -7,7 +7,8 @@ import {
   tellingDates,
 } from '#content/model/imports/date-signs.ts'
 import type { ColumnMapping, DatesNote } from '#content/model/imports/report.ts'
-import { fill, type Locale, type Words } from '#kernel/locales.ts'
+import { fill } from '#kernel/fill-words.ts'
+import type { Locale, Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/columns.ts'
 import * as state from '#kernel/words/state-columns.ts'
 import { certificateFields } from '../certificate-record.ts'

@@ -1,6 +1,7 @@
 import type { FileProblem, PlainNote } from '#content/model/imports/report.ts'
+import { fill } from '#kernel/fill-words.ts'
 import { mostColumns, mostSent } from '#kernel/limits/sent-bytes.ts'
-import { fill, type Locale, type Words } from '#kernel/locales.ts'
+import type { Locale, Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/file-words.ts'
 
 /** What an import does with a record. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fill, formatLocale, type Locale, type Words } from '#kernel/locales.ts'
+import { fill } from '#kernel/fill-words.ts'
+import { formatLocale, type Locale, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/endpoints.ts'
 import * as details from '#kernel/words/problem-details.ts'
 import * as ofProblems from '#kernel/words/problems.ts'

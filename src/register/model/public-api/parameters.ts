@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
-import { fill, locales } from '#kernel/locales.ts'
+import { fill } from '#kernel/fill-words.ts'
+import { locales } from '#kernel/locales.ts'
 import { line } from '#kernel/text/plain-text.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { fill, type Words } from '#kernel/locales.ts'
-import { asWritten } from '#kernel/own-words/kept.ts'
+import { fill } from '#kernel/fill-words.ts'
+import type { Words } from '#kernel/locales.ts'
+import { asWritten } from '#kernel/own-words/as-written.ts'
 import * as said from '#kernel/words/told-fields.ts'
 import type { RecordField, RecordFields, Typing } from '../records/field.ts'
 
