@@ -52,7 +52,7 @@ const states: Record<string, State> = {
         .getByRole('button', { name: saying(words[locale].slider_show) })
         .nth(2)
         .click()
-      await page.locator('[aria-roledescription=slide]:nth-child(3):not([inert])').waitFor()
+      await page.locator('li[aria-roledescription]:nth-child(3):not([inert])').waitFor()
     },
   },
   'the answers of a scheme': {

@@ -42,7 +42,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
   test('waits while the focus is on what it shows', async () => {
     await visit({}, async (page) => {
       await openWithClock(page, from)
-      await page.locator('[aria-roledescription=slide] a').first().focus()
+      await page.locator('li[aria-roledescription] a').first().focus()
       await page.clock.runFor(30_000)
       expect(await shown(page)).toBe(0)
     })
@@ -52,13 +52,13 @@ describe.each(locales)('the slider, in %s', (locale) => {
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       await openWithClock(page, from)
       const dots = page.getByRole('button', { name: saying(w.slider_show) })
-      expect(await dots.count()).toBe(await page.locator('[aria-roledescription=slide]').count())
+      expect(await dots.count()).toBe(await page.locator('li[aria-roledescription]').count())
       await dots.nth(2).click()
       await eventually(() => shown(page)).toBe(2)
       await eventually(() => dots.nth(2).getAttribute('aria-current')).toBe('true')
-      for (const [at, slide] of (await page.locator('[aria-roledescription=slide]').all()).entries())
+      for (const [at, slide] of (await page.locator('li[aria-roledescription]').all()).entries())
         await eventually(() => slide.evaluate((element) => (element as HTMLElement).inert)).toBe(at !== 2)
-      for (const [at, link] of (await page.locator('[aria-roledescription=slide] a').all()).entries()) {
+      for (const [at, link] of (await page.locator('li[aria-roledescription] a').all()).entries()) {
         await link.evaluate((element) => element.focus())
         expect(await link.evaluate((element) => element === document.activeElement)).toBe(at === 2)
       }
@@ -71,7 +71,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
     const pictureOn = async (colorScheme: 'light' | 'dark') => {
       let source = ''
       await visit({ from, colorScheme, reducedMotion: 'reduce' }, async (page) => {
-        const picture = page.locator('[aria-roledescription=slide] img').first()
+        const picture = page.locator('li[aria-roledescription] img').first()
         await picture.scrollIntoViewIfNeeded()
         await eventually(() => picture.evaluate((each) => (each as HTMLImageElement).naturalWidth)).not.toBe(
           0,
@@ -87,7 +87,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
     await visit({ from, reducedMotion: 'reduce' }, async (page) => {
       await page.emulateMedia({ forcedColors: 'active' })
       const controls = await page
-        .locator('[aria-roledescription=carousel] > :not(ul)')
+        .locator('section[aria-roledescription] > :not(ul)')
         .getByRole('button')
         .all()
       expect(controls.length).toBeGreaterThan(2)
@@ -108,6 +108,6 @@ async function openWithClock(page: Page, path: string): Promise<void> {
 /** Which slide fills the track, which may be a fraction of a pixel wider than what can be scrolled. */
 function shown(page: Page): Promise<number> {
   return page
-    .locator('[aria-roledescription=carousel] > ul')
+    .locator('section[aria-roledescription] > ul')
     .evaluate((track) => Math.round((100 * track.scrollLeft) / track.clientWidth) / 100)
 }

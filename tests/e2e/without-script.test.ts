@@ -91,7 +91,7 @@ describe.each(demoLocales)('without script, in %s', (locale) => {
       await question.locator('summary').click()
       await question.locator('p').first().waitFor({ state: 'visible' })
       await page.goto(address.home(locale))
-      const slides = page.locator('[aria-roledescription=slide]')
+      const slides = page.locator('li[aria-roledescription]')
       expect(await slides.count()).toBeGreaterThan(2)
       for (const slide of await slides.all()) {
         await slide.scrollIntoViewIfNeeded()
