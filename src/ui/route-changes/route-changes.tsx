@@ -38,7 +38,12 @@ export function RouteChanges() {
       <div role="status" aria-live="polite" className="visually-hidden">
         {announced && m.page_announced({ title: announced })}
       </div>
-      {waiting && !loading && <PageFallback />}
+      {/* As the overlay, for eyes alone: it stands outside the page's landmarks, and the new page is announced. */}
+      {waiting && !loading && (
+        <div aria-hidden="true">
+          <PageFallback />
+        </div>
+      )}
       {loading && (
         <div className="loading-overlay" data-testid="loading-overlay" aria-hidden="true">
           <span />
