@@ -13,8 +13,9 @@ import { publishEntry, saveEntry } from './save-entry.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
 /**
- * Gives a site what it cannot be without, in every language: the settings, the look, menus that nobody has
- * arranged and the words that it says otherwise, none at first, published, and a draft of each page that has a place of its own, for editors to write. Does nothing where they are.
+ * Gives a site what it cannot be without, in every language: the settings, the look, menus that nobody has arranged and
+ * the words that it says otherwise, none at first, published, and a draft of each page that has a place of its own, for
+ * editors to write. Does nothing where they are.
  */
 export async function ensureFirstContent(asker: Caller): Promise<void> {
   const caller = { ...asker, actor: systemActor }

@@ -10,8 +10,8 @@ import { ChunkMissing, NotFound, Trouble } from '../errors/error-pages.tsx'
 import type { Route } from './+types/page-boundary'
 
 /**
- * Another language, or one that the body does not show, leads to the same page in the site's first one. A path without a language, one that is unknown in any
- * case, and a file are not found.
+ * Another language, or one that the body does not show, leads to the same page in the site's first one. A path without
+ * a language, one that is unknown in any case, and a file are not found.
  */
 export async function loader({ context, params, request, pattern }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { casesAddress } from '#cases/admin/cases-address.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
 import { type ListedTitle, type Waiting, waitings } from '#content/model/editors-view.ts'
-import { formOf } from '#content/model/kinds/admin-sections.ts'
+import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type InboxCounts, writeInboxFilter } from '#messages/model/inbox.ts'
@@ -100,6 +100,6 @@ const inWords = {
 /** What an entry is called, leading to its form. */
 export function EntryName({ id, kind, title }: { id: string; kind: string; title: ListedTitle | null }) {
   const words = title ? <span lang={title.lang}>{title.text}</span> : untitledInWords(id)
-  const href = formOf(kind, id)
+  const href = formAddress(kind, id)
   return href ? <Link to={href}>{words}</Link> : words
 }

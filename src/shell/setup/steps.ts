@@ -1,7 +1,9 @@
 import type { Kind } from '#content/model/define-kind.ts'
+import { isEmptyValue } from '#content/model/editing/same-value.ts'
 import type { settings } from '#content/model/kinds/settings.ts'
 import type { theme } from '#content/model/kinds/theme.ts'
 import type { SetupTask } from '#content/model/setup-task.ts'
+import { themeColours } from '#kernel/theme/theme.ts'
 
 type FieldOf<K> = K extends Kind<string, infer F> ? keyof F & string : never
 type Form =
@@ -24,7 +26,7 @@ export const setupSteps = {
   look: {
     form: {
       kind: 'theme',
-      fields: ['main', 'ink', 'paper', 'gold', 'management', 'product', 'environmental', 'agrifood', 'type'],
+      fields: [...themeColours, 'type'],
     },
   },
   languages: { form: { kind: 'settings', fields: ['hiddenLanguages'] } },
@@ -88,10 +90,6 @@ export function stateOf(step: SetupStep, facts: SetupFacts): StepState {
   const isDone =
     tasks.length > 0 ||
     (elsewhere[step] ??
-      form?.fields.some((name) => name !== givenAtFirst && isFilled(facts.published[form.kind][name])))
+      form?.fields.some((name) => name !== givenAtFirst && !isEmptyValue(facts.published[form.kind][name])))
   return isDone ? 'done' : 'open'
-}
-
-function isFilled(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Theme, themeFrom } from '#kernel/theme/theme.ts'
+import { type Theme, themeColours, themeFrom } from '#kernel/theme/theme.ts'
 import { judge } from './judge.ts'
 
 const look = (chosen: Partial<Theme>) => themeFrom(chosen)
@@ -24,16 +24,7 @@ test('a colour that could be taken for a state is told; ink, paper and ornament 
 })
 
 test('the design’s own colours are neither moved nor like a state', () => {
-  for (const name of [
-    'main',
-    'ink',
-    'paper',
-    'gold',
-    'management',
-    'product',
-    'environmental',
-    'agrifood',
-  ] as const)
+  for (const name of themeColours)
     expect([name, judge(look({}), name)]).toEqual([
       name,
       expect.objectContaining({ isMoved: false, like: null }),

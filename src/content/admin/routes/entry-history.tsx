@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { EntryHistoryPage } from '#content/admin/entry-form/history/entry-history-page.tsx'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
-import { adminPlaceAt, formOf as formAt } from '#content/model/kinds/admin-sections.ts'
+import { adminPlaceAt, formAddress } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry } from '#content/store/editing/read-entry.ts'
 import { compareRevisions, listRevisions, restoreRevision } from '#content/store/editing/revisions.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
     ...{ pages: listed.value.pages, revisions: listed.value.revisions },
     comparison: compared.ok ? compared.value : notFound(),
     isTrashed: trashedAt !== null,
-    form: formAt(kind.name, params.id) ?? adminAddress.dashboard,
+    form: formAddress(kind.name, params.id) ?? adminAddress.dashboard,
     title: titleOf(kind, entry.value, caller.locale),
     labels: Object.fromEntries(fieldEntries(kind).map(([name, { label }]) => [name, label[caller.locale]])),
   }

@@ -23,7 +23,7 @@ export function adminPlaceAt(path: string | undefined): { kind: KindName; path: 
 }
 
 /** Where an entry is edited; null for a kind that does not exist. */
-export function formOf(kind: string, id: string): string | null {
+export function formAddress(kind: string, id: string): string | null {
   const known = kindNamed(kind)
   if (known?.section) return adminAddress.entry(known.section.path, id)
   return known?.single ? adminAddress.entries(known.single.path) : null

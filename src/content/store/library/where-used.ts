@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { PlacedValues, places } from '#content/model/editing/place.ts'
-import { formOf } from '#content/model/kinds/admin-sections.ts'
+import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -49,7 +49,7 @@ export async function whereUsed(caller: Editor, id: string): Promise<MediaUse[]>
     const use = uses.get(row.entryId) ?? {
       entryId: row.entryId,
       kind: kind.name,
-      href: formOf(kind.name, row.entryId) ?? adminAddress.dashboard,
+      href: formAddress(kind.name, row.entryId) ?? adminAddress.dashboard,
       title: titles.get(row.entryId) ?? null,
       isTrashed: row.trashedAt !== null,
       places: [],
