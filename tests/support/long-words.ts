@@ -1,6 +1,7 @@
+import { isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
-import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import type { AnyField, FieldType, StoredImage } from '#content/model/fields/field.ts'
 import type { Block, Inline, RichText } from '#content/model/fields/rich-text.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
@@ -8,6 +9,7 @@ import { entry, entryLocale } from '#content/store/tables/content.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale, locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
+import { media } from '#media/store/tables.ts'
 import {
   certificateFields,
   type certificateRecord,
@@ -37,6 +39,9 @@ export async function fillWithLongWords(site: RunningSite): Promise<void> {
   const caller = callerOf(site, { locale: defaultLocale, actor: systemActor })
   const entries = await orm.select().from(entry)
   const languages = await orm.select().from(entryLocale)
+  const [picture] = await orm.select({ id: media.id }).from(media).where(isNotNull(media.width)).limit(1)
+  if (!picture) throw new Error('The site has no picture')
+  const lengthened = longIn({ media: picture.id, focal: null, alt: null })
   for (const { id, kind: name, key, shared } of entries) {
     const kind = kinds[name as keyof typeof kinds] as AnyKind
     const own = languages.filter(({ entryId }) => entryId === id)
@@ -64,54 +69,55 @@ export async function fillWithLongWords(site: RunningSite): Promise<void> {
 }
 
 type Values = Record<string, unknown>
-
-function lengthened(kind: AnyKind, isLocalised: boolean, values: Values): Values {
-  const fields = fieldEntries(kind).filter(([, field]) => field.localised === isLocalised)
-  return inFields(Object.fromEntries(fields), values)
-}
-
-function inFields(fields: Record<string, AnyField>, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, longer[field.type](field, values[name] ?? null)]),
-  )
-}
+type Longer = (field: AnyField, value: unknown) => unknown
 
 const asItIs = (_: AnyField, value: unknown) => value
 /** A code of two letters is no word. */
 const word = ({ max, fits }: AnyField, value: unknown) =>
   fits ? fits.example : max === 2 ? value : longWord(max)
 
-const longer = {
-  text: word,
-  longText: word,
-  slug: asItIs,
-  email: () => `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
-  link: (_, value) => value ?? `https://ejemplo.example/${longWord()}`,
-  number: asItIs,
-  boolean: asItIs,
-  date: asItIs,
-  choice: asItIs,
-  colour: asItIs,
-  richText: () => longText,
-  image: asItIs,
-  file: asItIs,
-  relation: asItIs,
-  relations: asItIs,
-  coordinates: asItIs,
-  texts: ({ max = 3 }) => Array(Math.min(max, 3)).fill(longWord(200)),
-  group: ({ fields = {} }, value) => (value ? inFields(fields, value as Values) : null),
-  items: ({ fields = {} }, value) =>
-    (Array.isArray(value) && value.length > 0 ? value : [{}, {}]).map((item) => inFields(fields, item)),
-  destination: asItIs,
-  menu: asItIs,
-  blocks: ({ blocks = {} }) =>
-    Object.entries(blocks).map(([kind, { fields = {} }]) => ({
-      id: kind,
-      kind,
-      values: inFields(fields, {}),
-    })),
-  wording: asItIs,
-} satisfies Record<FieldType, (field: AnyField, value: unknown) => unknown>
+/** The values of a kind with long words for texts, and with this picture where one is missing. */
+function longIn(picture: StoredImage) {
+  const inFields = (fields: Record<string, AnyField>, values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, longer[field.type](field, values[name] ?? null)]),
+    )
+  const longer: Record<FieldType, Longer> = {
+    text: word,
+    longText: word,
+    slug: asItIs,
+    email: () => `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
+    link: (_, value) => value ?? `https://ejemplo.example/${longWord()}`,
+    number: asItIs,
+    boolean: asItIs,
+    date: asItIs,
+    choice: ({ required, options = {} }, value) => value ?? (required ? Object.keys(options)[0] : null),
+    colour: asItIs,
+    richText: () => longText,
+    image: ({ required }, value) => value ?? (required ? picture : null),
+    file: asItIs,
+    relation: asItIs,
+    relations: asItIs,
+    coordinates: asItIs,
+    texts: ({ max = 3 }) => Array(Math.min(max, 3)).fill(longWord(200)),
+    group: ({ fields = {} }, value) => (value ? inFields(fields, value as Values) : null),
+    items: ({ fields = {} }, value) =>
+      (Array.isArray(value) && value.length > 0 ? value : [{}, {}]).map((item) => inFields(fields, item)),
+    destination: ({ required }, value) => value ?? (required ? { href: 'https://ejemplo.example/' } : null),
+    menu: asItIs,
+    blocks: ({ blocks = {} }) =>
+      Object.entries(blocks).map(([kind, { fields = {} }]) => ({
+        id: kind,
+        kind,
+        values: inFields(fields, {}),
+      })),
+    wording: asItIs,
+  }
+  return (kind: AnyKind, isLocalised: boolean, values: Values): Values => {
+    const fields = fieldEntries(kind).filter(([, field]) => field.localised === isLocalised)
+    return inFields(Object.fromEntries(fields), values)
+  }
+}
 
 const said: Inline = { type: 'text', text: longWord() }
 const paragraph: Block = { type: 'paragraph', content: [said] }

@@ -5,6 +5,7 @@ import { locales } from '#kernel/locales.ts'
 import { registerEndpoints } from '#register/api/register-api.ts'
 import { endpoints } from '#register/model/public-api/endpoints.ts'
 import type { RunningSite } from '#serve/open-site.ts'
+import { setupOrder } from '#shell/setup/steps.ts'
 
 /** An address that takes forms or JSON; a page in two languages has two paths. */
 export type FormPlace = {
@@ -21,7 +22,7 @@ const id = '00000000-0000-4000-8000-000000000000'
  * What stands in an address for each of its parameters; a new parameter of a route that is written to needs one here.
  */
 const examples: Record<string, readonly string[]> = {
-  ...{ lang: locales, door: caseDoors, id: [id], run: [id], section: ['news'] },
+  ...{ lang: locales, door: caseDoors, id: [id], run: [id], section: ['news'], step: setupOrder },
 }
 /** Scripts use another method than forms for these. */
 const methods: Record<string, string> = { 'content/admin/routes/entry-draft': 'PUT' }
