@@ -102,6 +102,21 @@ export function fixedPages(locale: Locale) {
 }
 export type FixedPage = keyof ReturnType<typeof fixedPages>
 
+/** The fixed page that an address leads to, in whichever language it is written, and what follows its path; or null. */
+export function fixedPageAt(href: string): { page: FixedPage; rest: string } | null {
+  const [path = ''] = href.split(/[?#]/, 1)
+  const locale = localeOfPath(path)
+  if (!locale) return null
+  const found = Object.entries(fixedPages(locale)).find(([, at]) => at === path)
+  return found ? { page: found[0] as FixedPage, rest: href.slice(path.length) } : null
+}
+
+/** An address as it leads in a language: a page that every language has is read in that one. */
+export function inLanguage(locale: Locale, href: string): string {
+  const at = fixedPageAt(href)
+  return at ? fixedPages(locale)[at.page] + at.rest : href
+}
+
 /**
  * The language that a path is in, or null where its first segment names none. A page's data has the page's address
  * with `.data` after it, and is in the same language.

@@ -68,6 +68,14 @@ test('menus that nobody arranged are those of the specification, the countries u
   ])
 })
 
+test('an entry leads to a page of the site in the language that is read, and is called as the page is there', async () => {
+  await arrange({ header: [{ id: 'in', to: { href: address.statistics('es') } }] })
+  const found = async (locale: Locale) =>
+    (await allMenus(locale))[0]?.find(({ href }) => href === address.statistics(locale))?.label
+  expect(await found('es')).toBe('Estadísticas del registro')
+  expect(await found('en')).toBe('Register statistics')
+})
+
 test('an entry is hidden, renamed in each language and put elsewhere, in every menu; what was not arranged stays', async () => {
   await arrange({
     header: [

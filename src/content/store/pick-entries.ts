@@ -8,11 +8,13 @@ import {
   type PickAnswer,
   type PickableEntry,
 } from '#content/model/editing/pick.ts'
+import { fixedPageNames } from '#content/model/fixed-page-names.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { byLocale, preferring } from '#kernel/locales.ts'
 import { chooseTitle, draftText, folded, isChanged, stateOf, withLanguages } from './language-rows.ts'
 import { isListed } from './list-conditions.ts'
+import { findPages } from './search/find-pages.ts'
 import { entry } from './tables/content.ts'
 
 /**
@@ -80,20 +82,28 @@ function pickable({ titles, states, changed, trashedAt, ...row }: Row, { locale 
 /** So many of each kind: the person reads a list of all kinds, and types on rather than scrolls. */
 const ofEachKind = 4
 
-/** Entries of every kind that has pages whose names have these words, drafts included and the trash left out. */
-export function pickLinkTargets(caller: Editor, query: string): Promise<LinkTargets> {
-  return ofAllKinds(caller, (kind) => pickEntries(caller, kind, query, ofEachKind))
+/**
+ * Entries of every kind that has pages whose names have these words, drafts included and the trash left out, and the
+ * pages that are no entries.
+ */
+export async function pickLinkTargets(caller: Editor, query: string): Promise<LinkTargets> {
+  const entries = await ofAllKinds(caller, (kind) => pickEntries(caller, kind, query, ofEachKind))
+  const pages = await findPages(caller, query)
+  return {
+    ...entries,
+    pages: pages.map(({ name, href }) => ({ href, name: fixedPageNames[name][caller.locale] })),
+  }
 }
 
 /** The entries that links lead to, those in the trash too. What is gone is left out. */
-export function chosenLinkTargets(caller: Editor, ids: string[]): Promise<LinkTargets> {
-  return ofAllKinds(caller, (kind) => pickedEntries(caller, kind, ids))
+export async function chosenLinkTargets(caller: Editor, ids: string[]): Promise<LinkTargets> {
+  return { ...(await ofAllKinds(caller, (kind) => pickedEntries(caller, kind, ids))), pages: [] }
 }
 
 async function ofAllKinds(
   caller: Caller,
   pick: (kind: AnyKind) => Promise<PickAnswer>,
-): Promise<LinkTargets> {
+): Promise<Omit<LinkTargets, 'pages'>> {
   const entries: LinkTarget[] = []
   let more = false
   for (const kind of Object.values(kinds).filter(hasPages)) {

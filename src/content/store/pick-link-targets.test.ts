@@ -24,6 +24,12 @@ test('entries of all kinds that have pages are found together, each with its kin
   ])
 })
 
+test('a page that is no entry is found by its name', async () => {
+  const { pages, entries } = await pickLinkTargets(caller, 'contac')
+  expect(pages).toEqual([{ href: '/es/contact', name: 'Contacto' }])
+  expect(entries).toEqual([])
+})
+
 test('the entries that a text links to are told whatever their kind', async () => {
   const found = await chosenLinkTargets(caller, [ids.person as string, ids.program as string])
   expect(found.entries.map(({ kind }) => kind).toSorted()).toEqual(['program', 'team-member'])

@@ -9,6 +9,7 @@ import {
   type StoredImage,
 } from '#content/model/fields/field.ts'
 import { type Block, followLinks, type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
+import { inLanguage } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { byLocale, defaultLocale, inLocale, type Locale } from '#kernel/locales.ts'
@@ -126,10 +127,10 @@ function show(field: AnyField, value: unknown, surroundings: Surroundings): unkn
   if (value === null || value === undefined) return null
   if (field.type === 'image') return showImage(value as StoredImage, media, caller)
   if (field.type === 'file') return showFile(value as { media: string }, media)
-  if (field.type === 'richText') return showText(value as RichText, media, addresses)
+  if (field.type === 'richText') return showText(value as RichText, surroundings)
   if (field.type === 'destination') {
     const to = value as Destination
-    return 'entry' in to ? (addresses.get(to.entry) ?? null) : to.href
+    return 'entry' in to ? (addresses.get(to.entry) ?? null) : inLanguage(caller.locale, to.href)
   }
   if (field.type === 'blocks')
     return (value as StoredBlock[]).flatMap(({ id, kind, values }) => {
@@ -169,8 +170,10 @@ function showFile(stored: { media: string }, media: Map<string, MediaFacts>): Sh
   return facts ? { href: facts.href, name: facts.fileName, type: facts.type, bytes: facts.bytes } : null
 }
 
-function showText(text: RichText, media: Map<string, MediaFacts>, addresses: Map<string, string>): RichText {
-  const linked = followLinks(text, ({ href, entry }) => (entry ? (addresses.get(entry) ?? null) : href))
+function showText(text: RichText, { caller, media, addresses }: Surroundings): RichText {
+  const linked = followLinks(text, ({ href, entry }) =>
+    entry ? (addresses.get(entry) ?? null) : href && inLanguage(caller.locale, href),
+  )
   return { ...linked, content: showBlocks(linked.content, media) }
 }
 

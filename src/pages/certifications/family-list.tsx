@@ -33,9 +33,9 @@ export function FamilyList({ locale, counts }: { locale: Locale; counts?: Partia
               </Link>
             </h3>
             <p className="mt-2 text-quiet">{familyText(family)}</p>
-            {counts && (
+            {(counts?.[family] ?? 0) > 0 && (
               <p className="figures mt-auto pt-3 text-small text-quiet">
-                {m.scheme_count({ count: counts[family] ?? 0 })}
+                {m.scheme_count({ count: counts?.[family] ?? 0 })}
               </p>
             )}
           </div>

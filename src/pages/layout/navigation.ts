@@ -1,3 +1,4 @@
+import { fixedPageName } from '#content/model/fixed-page-names.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
 import {
   type MenuItem,
@@ -6,7 +7,7 @@ import {
   standardMenus,
   wholeMenu,
 } from '#content/model/menus/menu.ts'
-import { address, families } from '#kernel/addresses.ts'
+import { address, families, inLanguage } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -44,7 +45,7 @@ export function navigationOf(
   const linksOf = (item: MenuItem): NavigationLink[] => {
     if (item.hidden) return []
     const label = item.label?.[locale]?.trim()
-    return linksFor(item, standard, known).map((link) => (label ? { ...link, label } : link))
+    return linksFor(item, standard, known, locale).map((link) => (label ? { ...link, label } : link))
   }
   return onlyOnce(
     wholeMenu(standardMenus[menu], arranged).flatMap((item) =>
@@ -62,15 +63,16 @@ function linksFor(
   { name, to }: MenuItem,
   standard: Record<StandardName, NavigationLink[]>,
   { entries }: Known,
+  locale: Locale,
 ): NavigationLink[] {
   if (name !== undefined) return Object.hasOwn(standard, name) ? standard[name as StandardName] : []
   if (!to) return []
   if ('entry' in to) return [entries.get(to.entry) ?? []].flat()
-  const { href } = to
+  const href = inLanguage(locale, to.href)
   const isElsewhere = /^https?:/.test(href)
   return [
     {
-      label: href,
+      label: fixedPageName(href, locale) ?? href,
       href,
       ...(isElsewhere && { external: true }),
       ...(isTraceless(href) && { isApart: true }),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useBlocker, useLocation, useNavigate } from 'react-router'
+import { Link, useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
@@ -60,7 +60,12 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   const csrf = useCallback(() => token.current, [token])
   const { revision } = useStatusOf(store)
   const { languages, answered, listen } = useLanguages(store, entry.languages)
-  const publication = usePublication({ store, csrf, setLanguages: answered })
+  const { revalidate } = useRevalidator()
+  const publication = usePublication({
+    ...{ store, csrf, setLanguages: answered },
+    // What there is one of, every page shows: its name, its look, what is missing still.
+    onChanged: () => void (kind.single && revalidate()),
+  })
   const others = usePresence(store, csrf, listen)
   const { left, forget } = useLeftJournal(store, account)
   const trash = useEntryTrash(store, csrf)

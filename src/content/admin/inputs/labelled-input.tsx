@@ -38,7 +38,9 @@ export function LabelledInput({ classNames, label, state, ways, ...props }: Prop
           {...(Label === 'label' ? { htmlFor: id } : {})}
         >
           {label}
-          {!field.required && !field.orElse && <span className="optional"> {m.input_optional()}</span>}
+          {!field.required && !field.orElse && field.type !== 'boolean' && (
+            <span className="optional"> {m.input_optional()}</span>
+          )}
         </Label>
         {state}
         {length !== null && (

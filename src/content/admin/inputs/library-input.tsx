@@ -21,6 +21,8 @@ type Props<V> = InputProps<V> & {
   /** On the button while nothing is chosen. */
   words: string
   className?: string
+  /** The class of what the file is shown on. */
+  ground?: string
   chosen(picked: MediaFacts): V
   /** What else is said of the chosen file. */
   more?(value: V, file: ShownFile): React.ReactNode
@@ -28,7 +30,7 @@ type Props<V> = InputProps<V> & {
 
 /** A file of the library, or the way to choose one. The focus stays with the field whatever is chosen or taken away. */
 export function LibraryInput<V extends { media: string }>(props: Props<V>) {
-  const { id, value, onChange, describedBy, isInvalid, group, words, className, chosen, more } = props
+  const { id, value, onChange, describedBy, isInvalid, group, words, className, ground, chosen, more } = props
   const { locale, csrf } = useSurroundings()
   const [picks, setPicks] = useState(false)
   const { file, learn } = useFile(value?.media ?? null)
@@ -45,7 +47,7 @@ export function LibraryInput<V extends { media: string }>(props: Props<V>) {
       {value && file ? (
         <InputGroup id={id} className={className} describedBy={describedBy} isInvalid={isInvalid}>
           <ChosenFile
-            {...{ id, file, locale }}
+            {...{ id, file, locale, ground }}
             onChange={() => setPicks(true)}
             onRemove={() => {
               flushSync(() => onChange(null))
@@ -84,6 +86,7 @@ type ChosenFileProps = {
   id: string
   file: ShownFile
   locale: Locale
+  ground: string | undefined
   onChange(): void
   onRemove(): void
 }
@@ -95,14 +98,14 @@ const instead = {
 }
 
 /** The file that a field holds, with the ways to another one or to none. */
-function ChosenFile({ id, file, locale, onChange, onRemove }: ChosenFileProps) {
+function ChosenFile({ id, file, locale, ground, onChange, onRemove }: ChosenFileProps) {
   return (
     <div className="chosen-file">
       {typeof file === 'string' ? (
         <p className={file === 'loading' ? 'text-quiet' : 'text-bad'}>{instead[file]()}</p>
       ) : (
         <>
-          <Thumbnail file={file} />
+          <Thumbnail file={file} ground={ground} />
           <p>
             <a href={adminAddress.mediaFile(file.id)} target="_blank" rel="noopener">
               <bdi>{file.fileName}</bdi>
@@ -169,7 +172,17 @@ function useFile(id: string | null): {
 
 /** A picture of the library, what of it must stay in view, and what it says to those who do not see it. */
 export function ImageInput(props: InputProps<StoredImage>) {
-  const { id, onChange, contentLocale } = props
+  const { id, onChange, contentLocale, field } = props
+  if (field.mark)
+    return (
+      <LibraryInput
+        {...props}
+        group="image"
+        words={m.image_input_choose()}
+        ground={field.mark === 'dark' ? 'bg-night' : 'bg-on-night'}
+        chosen={({ id: media }) => ({ media, focal: null, alt: null })}
+      />
+    )
   return (
     <LibraryInput
       {...props}

@@ -23,8 +23,14 @@ export const mostPicked = 100
 /** An entry that a text may link to. Its kind is told in words, as entries of all kinds are offered together. */
 export type LinkTarget = PickableEntry & { kind: string; kindLabel: string }
 
-/** The answer of `adminAddress.linkTargets`, to `?q=…` and to `?ids=…,…` as that of `adminAddress.pick(kind)`. */
-export type LinkTargets = { entries: LinkTarget[]; more: boolean }
+/** A page that every site has and that is no entry, as the list or the form of a kind of content. */
+export type PageTarget = { href: string; name: string }
+
+/**
+ * The answer of `adminAddress.linkTargets`, to `?q=…` and to `?ids=…,…` as that of `adminAddress.pick(kind)`; to words
+ * also the pages that they name, in the language of whoever asks.
+ */
+export type LinkTargets = { entries: LinkTarget[]; pages: PageTarget[]; more: boolean }
 
 /** Whether entries of a kind stand on a page that a link can lead to. */
 export function hasPages(kind: AnyKind): boolean {

@@ -72,6 +72,11 @@ export type FieldOptions = {
   due?: DueReason
   /** Which colour of the theme it is: the form then says how it will look. */
   themeColour?: ThemeColour
+  /**
+   * An image that is the body's own mark, for a ground of this kind: it is shown whole, so nothing of it is cropped, and
+   * says nothing, because the name stands beside it.
+   */
+  mark?: 'light' | 'dark'
   /** The kind that a relation points to. */
   to?: string
   fields?: Record<string, AnyField>

@@ -1,5 +1,5 @@
 import type { FixedPage } from '#kernel/addresses.ts'
-import { byLocale, defaultLocale, type Locale, otherLocales, type Words } from '#kernel/locales.ts'
+import { byLocale, defaultLocale, type Locale, otherLocales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { isTimeZone, timeZones } from '#kernel/time/time-zones.ts'
 import { languagesWithin } from '#kernel/words/language-names.ts'
@@ -7,10 +7,8 @@ import * as said from '#kernel/words/settings-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import type { Field } from '../fields/field.ts'
 import { field } from '../fields/fields.ts'
+import { fixedPageNames } from '../fixed-page-names.ts'
 import { numbering } from '../numbering.ts'
-
-/** What the pages are called that belong to no entry. */
-export const fixedPageNames: Record<FixedPage, Words> = said.fixedPages
 
 /** A line for each page: the words in it can lead nowhere else. */
 const wordsOfPage = Object.fromEntries(
@@ -59,8 +57,8 @@ export const settings = defineKind({
       localised: true,
       max: 480,
     }),
-    logo: field.image({ label: said.logo, help: said.logoHelp }),
-    darkLogo: field.image({ label: said.darkLogo, help: said.darkLogoHelp }),
+    logo: field.image({ label: said.logo, help: said.logoHelp, mark: 'light' }),
+    darkLogo: field.image({ label: said.darkLogo, help: said.darkLogoHelp, mark: 'dark' }),
     address: field.longText({
       label: said.address,
       localised: true,

@@ -1,5 +1,6 @@
 import type { Locale, Localised } from '#kernel/locales.ts'
 import type { AnyField, Destination } from '../fields/field.ts'
+import { fixedPageName } from '../fixed-page-names.ts'
 
 /**
  * An entry of a menu as editors arranged it: one that the site has anyway, by its name, or one that was added and leads
@@ -98,7 +99,7 @@ export function itemName(
   if (given) return given
   if (name !== undefined) return Object.hasOwn(options, name) ? (options[name]?.[locale] ?? name) : name
   if (!to) return ''
-  return 'entry' in to ? (titles.get(to.entry) ?? '') : to.href
+  return 'entry' in to ? (titles.get(to.entry) ?? '') : (fixedPageName(to.href, locale) ?? to.href)
 }
 
 /** A menu as lines, those under an entry with a dash before them and hidden ones in brackets. */

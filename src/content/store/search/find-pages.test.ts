@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateValues } from '#content/model/derive/validator.ts'
-import { fixedPageNames, settings } from '#content/model/kinds/settings.ts'
+import { fixedPageNames } from '#content/model/fixed-page-names.ts'
+import { settings } from '#content/model/kinds/settings.ts'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
 import type { Database } from '#kernel/database/connect.ts'

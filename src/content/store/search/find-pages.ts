@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { fixedPageNames, settings } from '#content/model/kinds/settings.ts'
+import { fixedPageNames } from '#content/model/fixed-page-names.ts'
+import { settings } from '#content/model/kinds/settings.ts'
 import { foldWords, readyForStemmer } from '#content/model/search/fold.ts'
 import { highlight, type Segment } from '#content/model/search/highlight.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'

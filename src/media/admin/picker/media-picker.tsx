@@ -92,7 +92,9 @@ function Found({ choices, locale, except, onPick }: FoundProps) {
         {choices.state === 'asking'
           ? m.image_input_loading()
           : files.length === 0
-            ? m.picker_none()
+            ? choices.isAsked
+              ? m.picker_none()
+              : m.picker_empty()
             : m.media_found({ count: files.length })}
       </p>
       <ul className="media-grid" aria-label={m.picker_results()}>
@@ -120,6 +122,8 @@ function Found({ choices, locale, except, onPick }: FoundProps) {
 }
 
 type Choices = {
+  /** Whether they were searched for. */
+  isAsked: boolean
   state: Answer<Page>['state']
   files: ListedMedia[]
   hasMore: boolean
@@ -145,6 +149,7 @@ function useChoices(query: string, group: MediaGroup | null): Choices {
   })
   const files = joined(before.files, value?.media ?? [])
   return {
+    isAsked: asked.has('q'),
     state,
     files,
     hasMore: state === 'answered' && page < value.pages,

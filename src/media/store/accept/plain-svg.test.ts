@@ -110,8 +110,9 @@ test('a part may be repeated, but not so that it grows without end', () => {
   expect(drawn('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')).toBeNull()
 })
 
-test('a text that is hard to take apart is answered soon', () => {
-  const before = performance.now()
+test('a text that is hard to take apart costs little more than a drawing as large', () => {
+  const shape = '<path d="M0 0h9" fill="#a00"/>'
+  const plain = workOf(() => expect(drawn(shape.repeat(60_000))).not.toBeNull())
   for (const text of [
     `<svg ${' '.repeat(1_900_000)}`,
     `<svg ${'a="" '.repeat(300_000)}`,
@@ -120,6 +121,13 @@ test('a text that is hard to take apart is answered soon', () => {
     '<!'.repeat(900_000),
     `<svg${' a'.repeat(900_000)}>`,
   ])
-    expect(plainSvg(text)).toBeNull()
-  expect(performance.now() - before).toBeLessThan(5000)
-})
+    expect(workOf(() => expect(plainSvg(text)).toBeNull()) / plain, text.slice(0, 20)).toBeLessThan(50)
+}, 60_000)
+
+/** The time that the processor gave to something, in microseconds: what else the machine does is not counted. */
+function workOf(act: () => void): number {
+  const before = process.cpuUsage()
+  act()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}

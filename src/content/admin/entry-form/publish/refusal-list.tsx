@@ -59,9 +59,19 @@ function Line({ path, locale, severity, onFollow, children }: LineProps) {
   return (
     <li data-severity={severity}>
       <span className="severity">{severity === 'error' ? m.entry_error() : m.entry_warning()}</span>{' '}
-      {key && <FieldLink fieldKey={key} onFollow={onFollow} />}: {children}
+      {key && <FieldLink fieldKey={key} onFollow={onFollow} />}
+      {placesIn(path)}: {children}
     </li>
   )
+}
+
+/** Which of the items of a list it is, and which of those inside that one. */
+function placesIn(path: string): string {
+  return path
+    .split('.')
+    .filter((part) => /^\d+$/.test(part))
+    .map((at) => ` › ${Number(at) + 1}`)
+    .join('')
 }
 
 function AddressLine({ problem }: { problem: AddressProblem }) {

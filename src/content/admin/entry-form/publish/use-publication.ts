@@ -33,12 +33,14 @@ type Given = {
   store: DraftStore
   csrf(): string
   setLanguages(languages: Record<Locale, EditedLanguage>): void
+  /** What else follows a change of what visitors see. */
+  onChanged(): void
 }
 
 export type Publication = ReturnType<typeof usePublication>
 
 /** Publishing from the form: what is written is saved first, and exactly that is published. */
-export function usePublication({ store, csrf, setLanguages }: Given) {
+export function usePublication({ store, csrf, setLanguages, onChanged }: Given) {
   const [opened, setOpened] = useState<Asking | null>(null)
   const [refused, setRefused] = useState<RefusedOrFailed | null>(null)
   const [problems, setProblems] = useState<PublishedProblems>(new Map())
@@ -49,6 +51,7 @@ export function usePublication({ store, csrf, setLanguages }: Given) {
     const outcome = await askPublication(store.entryId, asked, csrf())
     if (outcome.type === 'done') {
       setLanguages(outcome.languages)
+      onChanged()
       return null
     }
     return outcome.type === 'refused' ? outcome.refused : { problem: outcome.type }

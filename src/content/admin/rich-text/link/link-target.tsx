@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LinkTarget as Entry, LinkTargets } from '#content/model/editing/pick.ts'
+import type { LinkTarget as Entry, LinkTargets, PageTarget } from '#content/model/editing/pick.ts'
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -56,7 +56,20 @@ type Props = {
   onBlur?(): void
 }
 
-/** One field for both: what is typed is looked for among the entries, and is an address where it looks like one. */
+type Option = { id: string } & ({ entry: Entry } | { page: PageTarget })
+
+/** The pages that every site has stand before what editors wrote. */
+function optionsOf({ pages, entries }: LinkTargets): Option[] {
+  return [
+    ...pages.map((page) => ({ id: page.href, page })),
+    ...entries.map((entry) => ({ id: entry.id, entry })),
+  ]
+}
+
+/**
+ * One field for both: what is typed is looked for among the pages and the entries, and is an address where it looks
+ * like one.
+ */
 export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false, onChange, onBlur }: Props) {
   const [isOpen, setOpen] = useState(false)
   const query = target.typed.trim()
@@ -65,17 +78,26 @@ export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false,
     isAsked ? `${adminAddress.linkTargets}?${new URLSearchParams({ q: query })}` : null,
   )
 
+  const options = value ? optionsOf(value) : []
+
   function noteOf(): string | null {
     if (state === 'failed') return m.text_link_no_answer()
-    return state === 'answered' && value.entries.length === 0 ? m.text_link_none() : null
+    return state === 'answered' && options.length === 0 ? m.text_link_none() : null
   }
 
   const box = useCombobox({
     id,
     text: target.typed,
     onText: (typed) => onChange({ typed, entry: null }),
-    options: value?.entries ?? [],
-    onPick: (entry) => onChange({ typed: nameOf(entry), entry }),
+    options,
+    onPick: (option) =>
+      onChange(
+        'entry' in option
+          ? { typed: nameOf(option.entry), entry: option.entry }
+          : { typed: option.page.href, entry: null },
+      ),
+    takesFirst: isAsked && (state === 'asking' || options.length > 0),
+    isLate: state === 'asking',
     note: noteOf(),
     isOpen,
     onOpen: setOpen,
@@ -89,6 +111,7 @@ export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false,
           onBlur?.()
         }}
         className="field"
+        placeholder={m.text_link_placeholder()}
         autoCapitalize="none"
         // biome-ignore lint/a11y/noAutofocus: it is what the dialog is for
         autoFocus={isFirst}
@@ -96,10 +119,19 @@ export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false,
         aria-describedby={describedBy}
       />
       <OptionList box={box} aria-label={m.text_link_found()} className="options link-options">
-        {box.options.map((entry) => (
-          <div key={entry.id} {...box.option(entry)}>
-            <span lang={entry.title?.lang}>{nameOf(entry)}</span>
-            <span className="text-small text-quiet">{entry.kindLabel}</span>
+        {box.options.map((option) => (
+          <div key={option.id} {...box.option(option)}>
+            {'entry' in option ? (
+              <>
+                <span lang={option.entry.title?.lang}>{nameOf(option.entry)}</span>
+                <span className="text-small text-quiet">{option.entry.kindLabel}</span>
+              </>
+            ) : (
+              <>
+                <span>{option.page.name}</span>
+                <span className="text-small text-quiet">{option.page.href}</span>
+              </>
+            )}
           </div>
         ))}
       </OptionList>
