@@ -5,7 +5,7 @@ import type { AnyField, Destination, StoredBlock, StoredImage } from '#content/m
 import { country } from '#content/model/kinds/country.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
-import { reservedSlugs } from '#kernel/addresses.ts'
+import { inLanguage, reservedSlugs } from '#kernel/addresses.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Database } from '#kernel/database/database.ts'
@@ -251,7 +251,7 @@ function asShown(field: AnyField, value: unknown, locale: Locale): unknown {
     return { href: `${base}/a%20b.png`, name: 'a b.png', type: 'image/png', bytes: 10 }
   if (field.type === 'destination') {
     const to = value as Destination
-    return 'href' in to ? to.href : null
+    return 'href' in to ? inLanguage(locale, to.href) : null
   }
   if (field.type === 'group') return insideShown(field, value, locale)
   if (field.type === 'items') return (value as unknown[]).map((item) => insideShown(field, item, locale))
