@@ -39,6 +39,8 @@ export type KindDefinition<Name extends string, F extends Fields> = {
    * engines would show.
    */
   isUnseen?: boolean
+  /** It is the same in every language, and is published in all of them at once. */
+  isOne?: boolean
   /**
    * The public address of an entry in a language, or null where it has no page of its own.
    * `slug` is the published slug in that language.
@@ -54,13 +56,14 @@ export type KindDefinition<Name extends string, F extends Fields> = {
 
 export type Kind<Name extends string = string, F extends Fields = Fields> = Omit<
   KindDefinition<Name, F>,
-  'section' | 'summary' | 'columns' | 'single' | 'isUnseen' | 'address' | 'appearsOn'
+  'section' | 'summary' | 'columns' | 'single' | 'isUnseen' | 'isOne' | 'address' | 'appearsOn'
 > & {
   section: AdminSection | null
   summary: string | null
   columns: string[]
   single: AdminPlace | null
   isUnseen: boolean
+  isOne: boolean
   address: NonNullable<KindDefinition<Name, F>['address']>
   appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
 }
@@ -119,6 +122,7 @@ export function defineKind<const Name extends string, F extends Fields>(
     columns: [],
     single: null,
     isUnseen: false,
+    isOne: false,
     address: () => null,
     appearsOn: address.home,
     ...definition,

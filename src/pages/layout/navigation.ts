@@ -10,7 +10,7 @@ import {
 import { address, families, inLanguage } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
 
 export type NavigationLink = {
   label: string
@@ -44,7 +44,7 @@ export function navigationOf(
   const standard = standardLinks(locale, known)
   const linksOf = (item: MenuItem): NavigationLink[] => {
     if (item.hidden) return []
-    const label = item.label?.[locale]?.trim()
+    const label = item.label?.[locale]?.trim() || item.label?.[defaultLocale]?.trim()
     return linksFor(item, standard, known, locale).map((link) => (label ? { ...link, label } : link))
   }
   return onlyOnce(

@@ -4,27 +4,44 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { asLocale, defaultLocale, isLocale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
-import { refusalContext } from '#kernel/site-context.ts'
+import { refusalContext, siteContext } from '#kernel/site-context.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
 import { ChunkMissing, NotFound, Trouble } from '../errors/error-pages.tsx'
 import type { Route } from './+types/page-boundary'
 
 /**
- * Another language, or one that the body does not show, leads to the same page in the site's first one. A path without
- * a language, one that is unknown in any case, and a file are not found.
+ * A language that the body does not show leads to the same page in the site's first one. What is sent in it is still
+ * taken and answered in it: the form was open when the language was hidden, and its answer may be a code that is told
+ * once. A preview shows it, to who prepares it.
  */
-export async function loader({ context, params, request, pattern }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, params: { lang }, request }, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && isLocale(lang) && !context.get(siteContext).isPreview)
+      if (!(await languagesInUse(callerFrom(context))).includes(lang)) throw inFirstLanguage(lang, request)
+    return next()
+  },
+]
+
+/**
+ * Another language leads to the same page in the site's first one. A path without a language, one that is unknown in any
+ * case, and a file are not found.
+ */
+export function loader({ context, params: { lang }, request, pattern }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext)
   if (refusal) throw data(null, { status: refusal })
-  if (isLocale(params.lang)) {
-    if ((await languagesInUse(callerFrom(context))).includes(params.lang)) return null
-  } else if (pattern.endsWith('*') || !looksLikeLanguage.test(params.lang)) throw data(null, { status: 404 })
+  if (isLocale(lang)) return null
+  if (pattern.endsWith('*') || !looksLikeLanguage.test(lang)) throw data(null, { status: 404 })
+  throw inFirstLanguage(lang, request)
+}
+
+function inFirstLanguage(lang: string, request: Request): Response {
   const url = new URL(request.url)
   const rest = url.pathname
     .replace(/\.data$/, '')
-    .slice(`/${params.lang}`.length)
+    .slice(`/${lang}`.length)
     .replace(/\/$/, '')
-  throw redirect(address.home(defaultLocale) + rest + url.search, 302)
+  return redirect(address.home(defaultLocale) + rest + url.search, 302)
 }
 
 /** A language as addresses name it: two letters, and a script or region after them (BCP 47). */

@@ -125,11 +125,21 @@ function EmailInput({ field, ...props }: InputProps<string>) {
 
 /** One line of text. It can be typed beyond its limit: the frame counts, and says when it is too long. */
 function TextInput(props: InputProps<string>) {
-  const { known } = props.field.fits ?? {}
+  const { field, onChange } = props
+  const { fits } = field
+  const known = fits?.known
   const listId = known && `${props.id}-known`
   return (
     <>
-      <input {...textAttributes(props)} className="field" type="text" autoComplete="off" list={listId} />
+      <input
+        {...textAttributes(props)}
+        className="field"
+        type="text"
+        autoComplete="off"
+        list={listId}
+        // What must look a certain way is kept without the space that pasting or a phone's keyboard leaves.
+        onBlur={({ target }) => fits && target.value !== target.value.trim() && onChange(target.value.trim())}
+      />
       {known && listId && <KnownTexts id={listId} known={known} />}
     </>
   )

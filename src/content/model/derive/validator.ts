@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { fixedPageAt } from '#kernel/addresses.ts'
 import { isId } from '#kernel/is-id.ts'
-import { byLocale } from '#kernel/locales.ts'
+import { byLocale, defaultLocale } from '#kernel/locales.ts'
 import { isColour } from '#kernel/theme/theme.ts'
 import type { AnyKind } from '../define-kind.ts'
 import { isEmptyValue } from '../editing/same-value.ts'
-import type { AnyField, FieldType } from '../fields/field.ts'
+import type { AnyField, Destination, FieldType } from '../fields/field.ts'
 import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
 import { isLevelled, type MenuItem } from '../menus/menu.ts'
@@ -91,7 +92,7 @@ const schemas = {
   text: (field, strictness) => {
     const { fits } = field
     const schema = textSchema(field, strictness, 200)
-    return fits ? schema.refine((text) => text.trim() === '' || fits.test(text.trim())) : schema
+    return fits ? schema.refine((text) => text.trim() === '' || fits.test(text)) : schema
   },
   longText: (field, strictness) => textSchema(field, strictness, 2000),
   slug: () => safeText.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
@@ -172,17 +173,26 @@ function menuSchema({ options = {}, menu = [] }: AnyField, strictness: Strictnes
   const top = isLevelled(menu) ? item.extend({ children: listOf(item).nullish() }) : item
   return listOf(top).superRefine((given, { addIssue }) => {
     const seen = new Set<string>()
-    const look = ({ id: own, name, to, children }: MenuItem, path: (string | number)[]): void => {
+    const look = ({ id: own, name, to, label, children }: MenuItem, path: (string | number)[]): void => {
       for (const mark of [`#${own}`, ...(name === undefined ? [] : [name])]) {
         if (seen.has(mark)) addIssue({ code: 'custom', path })
         seen.add(mark)
       }
-      if (strictness === 'publish' && name === undefined && !to)
-        addIssue({ code: 'invalid_type', expected: 'object', input: undefined, path: [...path, 'to'] })
+      const miss = (...part: string[]) =>
+        addIssue({ code: 'invalid_type', expected: 'object', input: undefined, path: [...path, ...part] })
+      if (strictness === 'publish' && name === undefined) {
+        if (!to) miss('to')
+        else if (isNameless(to) && !label?.[defaultLocale]?.trim()) miss('label', defaultLocale)
+      }
       for (const [at, child] of (children ?? []).entries()) look(child, [...path, 'children', at])
     }
     for (const [at, each] of (given as MenuItem[]).entries()) look(each, [at])
   })
+}
+
+/** Whether nothing says what is there: an entry and a page of the site have names. */
+function isNameless(to: Destination): boolean {
+  return 'href' in to && fixedPageAt(to.href) === null
 }
 
 function textSchema(field: AnyField, strictness: Strictness, most: number): z.ZodString {

@@ -10,6 +10,7 @@ export const menus = defineKind({
   plural: said.plural,
   title: 'header',
   isUnseen: true,
+  isOne: true,
   sort: { by: 'position' },
   single: { path: 'menus', key: 'f' },
   fields: {

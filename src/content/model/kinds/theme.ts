@@ -10,6 +10,7 @@ export const theme = defineKind({
   title: 'type',
   sort: { by: 'position' },
   isUnseen: true,
+  isOne: true,
   single: { path: 'theme', key: 'l' },
   fields: {
     main: field.colour({ label: said.main, help: said.mainHelp, themeColour: 'main' }),

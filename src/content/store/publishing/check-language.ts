@@ -40,6 +40,7 @@ export async function checkLanguage(
     ...wordingProblems(kind, shared, locale),
   ]
   const address = addressIn(held, locale, values)
+  if (!address && hasOwnAddress(held)) problems.push({ path: 'slug', code: 'missing' })
   const standing = address && (await addressStanding(orm, address))
   // What is malformed cannot be looked at any closer.
   const isSound = problems.every(({ code }) => code !== 'not-valid')
@@ -64,12 +65,18 @@ export function verdictOn({ refusal }: Checked, takeOver: boolean): 'incomplete'
  * The written slug, or the lower-cased title where the kind has slugs and none was written. Null where none counts: a
  * page with a place of its own is there whatever it is called.
  */
-function addressIn({ id, kind, key }: HeldEntry, locale: Locale, values: FieldValues): AskedAddress | null {
-  if (!('slug' in kind.fields) || isPlacedPage(kind, key)) return null
+function addressIn(held: HeldEntry, locale: Locale, values: FieldValues): AskedAddress | null {
+  if (!hasOwnAddress(held)) return null
+  const { id, kind, key } = held
   const title = values[kind.title]
   const slug = textOr(values.slug, typeof title === 'string' ? slugOf(title) : '')
   if (slug === '') return null
   return { id, kind, locale, slug, path: ownPath(kind, { slug, key, values }, locale) }
+}
+
+/** Whether visitors find it by a slug: without one it would be on the site and nowhere. */
+function hasOwnAddress({ kind, key }: HeldEntry): boolean {
+  return 'slug' in kind.fields && !isPlacedPage(kind, key)
 }
 
 function textOr(value: unknown, otherwise: string): string {

@@ -14,7 +14,7 @@ import { plannedChange } from '../tables/publishing.ts'
 import { checkLanguage } from './check-language.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
 import { plansChanged, settlePlans } from './planned-changes.ts'
-import { refusalOf } from './publish-languages.ts'
+import { languagesMeant, refusalOf } from './publish-languages.ts'
 import { runDueChanges } from './run-due-changes.ts'
 
 type Planning =
@@ -43,7 +43,8 @@ export async function planChange(
       ? againstPublishing(orm, caller, held, planning)
       : againstUnpublishing(orm, caller, held, planning))
     if (refused) return refuse(refused)
-    for (const locale of new Set(planning.locales)) await write(orm, caller, id, locale, planning)
+    for (const locale of languagesMeant(held, planning.locales))
+      await write(orm, caller, id, locale, planning)
     await recordEntryEvent(orm, caller, 'change-planned', id, {
       action: planning.planned,
       languages: planning.locales.join(', '),
@@ -66,7 +67,8 @@ async function againstPublishing(
   if (planning.overruled?.reason.trim() === '') return { problem: 'no-reason' }
   if (planning.revision !== held.revision) return { problem: 'conflict', revision: held.revision }
   const checked = []
-  for (const locale of new Set(planning.locales)) checked.push(await checkLanguage(orm, caller, held, locale))
+  for (const locale of languagesMeant(held, planning.locales))
+    checked.push(await checkLanguage(orm, caller, held, locale))
   return refusalOf(checked, planning)
 }
 

@@ -1,7 +1,7 @@
 import type { PublicationRefused, ToPublish } from '#content/model/editing/publication.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
 import { lookAgain } from './address-standing.ts'
@@ -49,10 +49,16 @@ export async function publishIn(
   if (asked.revision !== 'present' && asked.revision !== revision)
     return refuse({ problem: 'conflict', revision })
   const checked: Checked[] = []
-  for (const locale of new Set(asked.locales)) checked.push(await checkLanguage(orm, caller, held, locale))
+  for (const locale of languagesMeant(held, asked.locales))
+    checked.push(await checkLanguage(orm, caller, held, locale))
   const refused = refusalOf(checked, asked)
   if (refused) return refuse(refused)
   return succeed(await write(orm, caller, held, checked, { ...asked, reason }))
+}
+
+/** The languages that are published when these are asked for: all, where an entry is one for all of them. */
+export function languagesMeant({ kind }: HeldEntry, asked: readonly Locale[]): Set<Locale> {
+  return new Set(kind.isOne ? locales : asked)
 }
 
 /** What stops a publication of these languages as it is asked for; null where nothing does. */

@@ -6,7 +6,7 @@ import {
 } from '#content/model/editing/edited-entry.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { localOf } from '#kernel/time/local-time.ts'
@@ -24,6 +24,7 @@ type Props = { publication: Publication; languages: Record<Locale, EditedLanguag
 /** Puts languages on the site or takes them off, now or at a later time; says what stands in the way. */
 export function PublishDialog({ publication, languages }: Props) {
   const { opened, close, submit, change, isBusy, refused } = publication
+  const { kind } = useForm()
   const id = useId()
   if (!opened) return null
   const { action, chosen, when } = opened
@@ -41,7 +42,7 @@ export function PublishDialog({ publication, languages }: Props) {
         }}
       >
         <h2 id={`${id}-title`}>{isPublishing ? m.entry_publish() : m.entry_unpublish()}</h2>
-        <fieldset className="dialog-part">
+        <fieldset className="dialog-part" hidden={kind.isOne}>
           <legend>{m.entry_publish_which()}</legend>
           {locales.map((locale) => (
             <label key={locale} className="dialog-choice">
@@ -178,9 +179,10 @@ type LanguageBarProps = {
 
 /** Above each column: its language, the state of that language, its page, and what is planned. */
 export function LanguageBar({ languages, ...rest }: LanguageBarProps) {
+  const { kind } = useForm()
   return (
     <div className="language-bar">
-      {locales.map((locale) => (
+      {(kind.isOne ? [defaultLocale] : locales).map((locale) => (
         <LanguageCell key={locale} {...rest} locale={locale} language={languages[locale]} />
       ))}
     </div>
@@ -191,20 +193,21 @@ type CellProps = Omit<LanguageBarProps, 'languages'> & { locale: Locale; languag
 
 function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
   const { phase } = useStatus()
+  const { kind } = useForm()
   const { state, changed, href, planned } = language
+  const name = kind.isOne ? m.entry_every_language() : capital(languageName(locale))
   const isPublic = state === 'published'
   const canPublish = phase !== 'trashed' && state !== 'missing' && (!isPublic || changed)
   return (
-    <section
-      className="border-t-2 border-ink py-2 text-small/[1.65]"
-      aria-label={capital(languageName(locale))}
-    >
+    <section className="border-t-2 border-ink py-2 text-small/[1.65]" aria-label={name}>
       <div className="language-line">
         <h2>
-          <span className="language-tag" aria-hidden="true">
-            {locale.toUpperCase()}
-          </span>
-          {capital(languageName(locale))}
+          {!kind.isOne && (
+            <span className="language-tag" aria-hidden="true">
+              {locale.toUpperCase()}
+            </span>
+          )}
+          {name}
         </h2>
         <EntryState {...{ state, changed }} isPlanned={isToBePublished(planned)} />
         <span className="language-ways">
@@ -212,7 +215,7 @@ function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
             <a href={href} target="_blank" rel="noopener" hrefLang={locale}>
               {m.entry_see_page()} <ExternalIcon />
               <span className="visually-hidden">
-                {capital(languageName(locale))} {m.opens_new_tab()}
+                {name} {m.opens_new_tab()}
               </span>
             </a>
           )}
@@ -223,17 +226,17 @@ function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
               onClick={() => publication.open('unpublish', [locale])}
             >
               {m.entry_unpublish()}
-              <span className="visually-hidden">: {capital(languageName(locale))}</span>
+              <span className="visually-hidden">: {name}</span>
             </button>
           )}
           {canPublish && (
             <button
               type="button"
               className="small-button"
-              onClick={() => publication.open('publish', [locale])}
+              onClick={() => publication.open('publish', kind.isOne ? [...locales] : [locale])}
             >
               {isPublic ? m.entry_publish_changes() : m.entry_publish_this()}
-              <span className="visually-hidden">: {capital(languageName(locale))}</span>
+              <span className="visually-hidden">: {name}</span>
             </button>
           )}
         </span>
