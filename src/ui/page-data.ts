@@ -1,5 +1,5 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
-import { defaultLocale, formatLocale, type Locale, locales } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 
 /** The addresses of the same page in each language; null where only the language's prefix differs. */
 export type Alternates = Partial<Record<Locale, string>> | null
@@ -69,7 +69,8 @@ export function describePage(
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.identity.name },
-    { property: 'og:locale', content: formatLocale[page.locale].replace('-', '_') },
+    // Without a country, which would be that of the software and not that of the body.
+    { property: 'og:locale', content: page.locale },
     { property: 'og:image', content: site.publicUrl + page.image },
     // Only our own pictures for shared links have this size; one that an editor chose has its own.
     ...(page.image.startsWith('/share/')

@@ -16,7 +16,8 @@ const started = servedSite({ demoContent: 'off' })
 beforeAll(() => ensureFirstContent(callerOf(started.site, { locale: 'es' })))
 
 /** The demonstration's own name, place and numbers, and what only its country has. */
-const ofDemonstration = /Sello Sur|sellosur|Montevideo|Uruguay|Durazno|\bRUT\b|LSQ|SS-\d|\+598|45[.,]000/
+const ofDemonstration =
+  /Sello Sur|sellosur|Montevideo|Uruguay|Durazno|\bRUT\b|LSQ|SS-\d|\+598|45[.,]000|\b40 (países|countries)/
 
 /** Every address of this site that is reached from these by links, pictures, styles and scripts left out. */
 async function reachedFrom(...first: string[]): Promise<Map<string, { status: number; text: string }>> {

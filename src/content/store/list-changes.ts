@@ -53,9 +53,10 @@ export async function listChanges(caller: Editor, limit: number): Promise<EntryC
 
 /** A revision's own title in one language, or in none where the languages share it. */
 function titleIn(locale: Locale): SQL<string | null> {
-  const cases = Object.values<AnyKind>(kinds).map(
-    ({ name, title, fields }) =>
-      sql`when ${name} then ${fields[title]?.localised ? sql`${revision.locales} -> ${locale}` : revision.shared} ->> ${title}`,
+  const cases = Object.values<AnyKind>(kinds).map(({ name, title, fields, isUnseen, label }) =>
+    isUnseen
+      ? sql`when ${name} then ${label[locale]}::text`
+      : sql`when ${name} then ${fields[title]?.localised ? sql`${revision.locales} -> ${locale}` : revision.shared} ->> ${title}`,
   )
   return sql<string | null>`nullif(btrim(case ${entry.kind} ${sql.join(cases, sql` `)} end), '')`
 }

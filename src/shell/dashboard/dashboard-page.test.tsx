@@ -76,7 +76,7 @@ test('the first task is to open the anonymous space, until it is open', () => {
 
 test('what a new site lacks is listed in order, each with where it is done; a site that lacks nothing has no list', () => {
   const setup: Props['setup'] = [
-    { task: 'identity', href: '/admin/settings' },
+    { task: 'identity', lacking: ['name'], href: '/admin/settings' },
     { task: 'page', href: '/admin/pages/a', title: 'Privacidad' },
   ]
   const html = show({ setup })

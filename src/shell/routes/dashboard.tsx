@@ -3,6 +3,7 @@ import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
+import { neededTasks } from '#content/model/setup-task.ts'
 import { countEntries } from '#content/store/count-entries.ts'
 import { findSetupTasks, isUntouched } from '#content/store/find-setup-tasks.ts'
 import { listChanges, listDue } from '#content/store/list-changes.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     iaf,
   ] = await Promise.all([
     isSpaceOpen(caller),
-    findSetupTasks(caller),
+    findSetupTasks(caller).then(neededTasks),
     countEntries(caller),
     listChanges(caller, changesShown),
     countMessages(caller),

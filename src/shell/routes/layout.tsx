@@ -4,6 +4,7 @@ import { caseHandlerOf } from '#cases/store/case-handler.ts'
 import { adminForms, adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { settings } from '#content/model/kinds/settings.ts'
+import { neededTasks } from '#content/model/setup-task.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       darkLogo: identity?.darkLogo ?? null,
     },
     lists: namedLists(caller.locale),
-    forms: namedForms(caller.locale, tasks.length > 0),
+    forms: namedForms(caller.locale, neededTasks(tasks).length > 0),
     handlesCases: handler.ok,
   }
 }

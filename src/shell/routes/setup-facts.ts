@@ -6,6 +6,7 @@ import { theme } from '#content/model/kinds/theme.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { defaultLocale } from '#kernel/locales.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import type { StepStates } from '#shell/setup/step-list.tsx'
 import { type SetupFacts, type SetupStep, setupOrder, stateOf } from '#shell/setup/steps.ts'
@@ -15,9 +16,11 @@ export async function readSetup(
   context: Readonly<RouterContextProvider>,
   caller: Editor,
 ): Promise<SetupFacts & { states: StepStates }> {
+  // What the languages share counts as it is published in the first one.
+  const inDefault = { ...caller, locale: defaultLocale }
   const [identity, look, tasks, spaceIsOpen, { accounts }] = await Promise.all([
-    findByKey(caller, settings, 'settings'),
-    findByKey(caller, theme, theme.name),
+    findByKey(inDefault, settings, 'settings'),
+    findByKey(inDefault, theme, theme.name),
     findSetupTasks(caller),
     isSpaceOpen(caller),
     listAccounts(caller),

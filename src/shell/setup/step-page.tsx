@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { EntryFormPage } from '#content/admin/entry-form/entry-form.tsx'
 import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
+import { settings } from '#content/model/kinds/settings.ts'
 import type { SetupTask } from '#content/model/setup-task.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -72,16 +73,23 @@ export function SetupStepPage(props: StepPageProps) {
 }
 
 function StepBody(props: StepPageProps) {
-  const { step, entry, locale, csrf, account } = props
+  const { step, entry, locale, csrf, account, tasks } = props
   const { title, text } = stepWords[step]
   const form = partOf(step)
+  const lacking = step === 'identity' ? lackingFields(tasks, locale) : null
   if (entry && form)
     return (
       <EntryFormPage
         {...{ entry, locale, csrf, account }}
         kind={form.kind}
         section={null}
-        part={{ title: title(), text: `${text()} ${m.setup_publish_hint()}`, fields: form.fields }}
+        part={{
+          title: title(),
+          text: [text(), m.setup_publish_hint(), lacking && m.setup_lacking({ fields: lacking })]
+            .filter(Boolean)
+            .join(' '),
+          fields: form.fields,
+        }}
       />
     )
   return (
@@ -91,6 +99,13 @@ function StepBody(props: StepPageProps) {
       <StepAct {...props} />
     </div>
   )
+}
+
+/** What the body does not say of itself yet, by the names of the fields; null once it says it all. */
+function lackingFields(tasks: SetupTask[], locale: Locale): string | null {
+  const found = tasks.find(({ task }) => task === 'identity')
+  if (found?.task !== 'identity') return null
+  return found.lacking.map((name) => settings.fields[name].label[locale]).join(', ')
 }
 
 /** What is done in a step that is no form. */

@@ -2,7 +2,7 @@ import type { Kind } from '#content/model/define-kind.ts'
 import { isEmptyValue } from '#content/model/editing/same-value.ts'
 import type { settings } from '#content/model/kinds/settings.ts'
 import type { theme } from '#content/model/kinds/theme.ts'
-import type { SetupTask } from '#content/model/setup-task.ts'
+import { neededTasks, type SetupTask } from '#content/model/setup-task.ts'
 import { themeColours } from '#kernel/theme/theme.ts'
 
 type FieldOf<K> = K extends Kind<string, infer F> ? keyof F & string : never
@@ -81,7 +81,7 @@ const givenAtFirst = 'homeSections'
 /** How far a step is. It follows from what is there, so nothing is ticked off by hand and nothing can be wrong. */
 export function stateOf(step: SetupStep, facts: SetupFacts): StepState {
   const [form, tasks] = [partOf(step), tasksOf(step)]
-  if (facts.tasks.some(({ task }) => tasks.includes(task))) return 'missing'
+  if (neededTasks(facts.tasks).some(({ task }) => tasks.includes(task))) return 'missing'
   const elsewhere: Partial<Record<SetupStep, boolean>> = {
     space: facts.spaceIsOpen,
     mail: facts.hasMailServer,

@@ -21,6 +21,7 @@ export function TaskList({ tasks }: { tasks: SetupTask[] }) {
           <Link to={each.href}>
             {each.task === 'page' ? m.setup_page({ title: each.title }) : taskWords[each.task]()}
           </Link>
+          {each.isOptional && <span className="text-small text-quiet"> {m.setup_state_open()}</span>}
         </li>
       ))}
     </ol>

@@ -29,7 +29,7 @@ export const isGroup = {
   boolean: false,
   date: false,
   choice: true,
-  colour: true,
+  colour: false,
   richText: true,
   image: true,
   file: true,

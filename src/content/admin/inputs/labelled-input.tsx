@@ -1,4 +1,5 @@
-import type { FieldType } from '#content/model/fields/field.ts'
+import type { FieldProblem as Problem } from '#content/model/derive/validator.ts'
+import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { problemsInside, problemWords } from './input-problems.ts'
@@ -54,11 +55,16 @@ export function LabelledInput({ classNames, label, state, ways, ...props }: Prop
       <Input {...props} describedBy={described || undefined} isInvalid={own.length > 0 || isTooLong} />
       {own.length > 0 && (
         <FieldProblem id={`${id}-problem`}>
-          {own.map(({ code }) => problemWords[code]()).join(' ')}
+          {own.map(({ code }) => inWords(code, field)).join(' ')}
         </FieldProblem>
       )}
     </>
   )
+}
+
+/** Where a text must look a certain way, the problem shows which. */
+function inWords(code: Problem['code'], { fits }: AnyField): string {
+  return code === 'not-valid' && fits ? m.input_problem_like({ example: fits.example }) : problemWords[code]()
 }
 
 function Help({ id, field }: Pick<InputProps, 'id' | 'field'>) {

@@ -18,6 +18,11 @@ const places = {
 export type PlacedPage = keyof typeof places
 export const placedPages = Object.keys(places) as PlacedPage[]
 
+/** Whether every body needs it: not all belong to IQNet. */
+export function isNeededPage(key: PlacedPage): boolean {
+  return key !== 'iqnet'
+}
+
 export function isPlaced(key: string): key is PlacedPage {
   return Object.hasOwn(places, key)
 }

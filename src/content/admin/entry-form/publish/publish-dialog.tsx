@@ -4,6 +4,7 @@ import {
   isToBePublished,
   type PlannedChange,
 } from '#content/model/editing/edited-entry.ts'
+import type { Refusal } from '#content/model/editing/publication.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -73,6 +74,7 @@ export function PublishDialog({ publication, languages }: Props) {
             </div>
           )}
         </div>
+        {stopped && wasUsed(stopped.languages) && <TakeOver {...{ publication }} />}
         {mayOverrule && <Overrule {...{ publication }} />}
         <div className="modal-actions">
           <button type="submit" className="button-primary" aria-disabled={isBusy || chosen.length === 0}>
@@ -93,25 +95,32 @@ function submitWords(isPublishing: boolean, isLater: boolean, mayOverrule: boole
   return mayOverrule ? m.entry_publish_anyway() : m.entry_publish()
 }
 
-/** Warnings can be overruled: whoever does so gives a reason, which is recorded. */
-function Overrule({ publication: { opened, change, refused } }: Pick<Props, 'publication'>) {
-  const id = useId()
-  const wasUsed =
-    refused &&
-    'languages' in refused &&
-    locales.some((locale) => refused.languages[locale]?.address?.problem === 'was-used')
+/** Whether an address stands in the way that another entry no longer needs. */
+function wasUsed(languages: Partial<Record<Locale, Refusal>>): boolean {
+  return locales.some((locale) => languages[locale]?.address?.problem === 'was-used')
+}
+
+/** The address of an entry that is off the site, or was once another's, may be taken from it. */
+function TakeOver({ publication: { opened, change } }: Pick<Props, 'publication'>) {
   return (
     <div className="dialog-part">
-      {wasUsed && (
-        <label className="dialog-choice">
-          <input
-            type="checkbox"
-            checked={opened?.takeOver ?? false}
-            onChange={({ target }) => change({ takeOver: target.checked })}
-          />
-          <span>{m.entry_take_over()}</span>
-        </label>
-      )}
+      <label className="dialog-choice">
+        <input
+          type="checkbox"
+          checked={opened?.takeOver ?? false}
+          onChange={({ target }) => change({ takeOver: target.checked })}
+        />
+        <span>{m.entry_take_over()}</span>
+      </label>
+    </div>
+  )
+}
+
+/** Warnings can be overruled: whoever does so gives a reason, which is recorded. */
+function Overrule({ publication: { opened, change } }: Pick<Props, 'publication'>) {
+  const id = useId()
+  return (
+    <div className="dialog-part">
       <label htmlFor={id} className="text-small font-semibold">
         {m.entry_overrule_reason()}
       </label>

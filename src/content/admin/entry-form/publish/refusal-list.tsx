@@ -75,12 +75,12 @@ function placesIn(path: string): string {
 }
 
 function AddressLine({ problem }: { problem: AddressProblem }) {
+  const holder = 'by' in problem ? problem.by : null
   const words = {
     reserved: m.input_slug_reserved,
     taken: m.input_slug_taken,
-    'was-used': m.input_slug_was_used,
+    'was-used': holder?.trashed ? m.input_slug_taken_trashed : m.input_slug_was_used,
   }[problem.problem]
-  const holder = 'by' in problem ? problem.by : null
   const section = holder && kindNamed(holder.kind)?.section
   return (
     <li data-severity={problem.problem === 'was-used' ? 'warning' : 'error'}>
