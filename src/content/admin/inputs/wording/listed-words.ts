@@ -39,12 +39,13 @@ export function isTroubled(word: ChangeableWord, problems: { path: string }[]): 
 
 /** The parts in which something answers, with what does. `kept` stays in view while it is being written. */
 export function findWords(value: OwnTexts | null, { text, onlyOwn }: Asked, kept: ReadonlySet<string>) {
-  const parts = text.trim() === '' ? [] : fold(text).split(/\s+/)
+  const seen = fold(text).slice(0, longestSeen)
+  const parts = seen === '' ? [] : seen.split(/\s+/)
   const answers = (word: ChangeableWord) => {
     if (onlyOwn && !isOwn(word, value) && !kept.has(word.id)) return false
     if (parts.length === 0) return true
     const said = saidBy(word, value)
-    return parts.every((part) => said.includes(part))
+    return parts.every((part) => said.includes(part)) || isFilledIn(word, value, seen)
   }
   return allParts
     .map((each) => ({ ...each, words: each.words.filter(answers), fixed: [] }))
@@ -57,6 +58,28 @@ function saidBy(word: ChangeableWord, value: OwnTexts | null): string {
     written.flatMap(({ text, name }) => [text, value?.[locale]?.[name] ?? '']),
   )
   return fold([word.id, ...texts].join(' '))
+}
+
+/** More of what was seen tells no more. */
+const longestSeen = 300
+
+/** Fewer letters around a placeholder would be found in every text. */
+const fewestLetters = 5
+
+/** Whether what was seen on the site is one of the texts with something in place of its placeholders. */
+function isFilledIn(word: ChangeableWord, value: OwnTexts | null, seen: string): boolean {
+  return textsOf(word).some(({ locale, texts }) =>
+    texts.some(({ text, name }) => {
+      const pieces = fold(value?.[locale]?.[name] || text).split(/\{[^{}]*\}/)
+      if (pieces.length === 1 || pieces.join('').trim().length < fewestLetters) return false
+      return new RegExp(pieces.map(asItIs).join('.+?')).test(seen)
+    }),
+  )
+}
+
+/** A text as a pattern that finds it and nothing else. */
+function asItIs(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** In small letters and without accents, as people type what they look for. */
