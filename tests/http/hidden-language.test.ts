@@ -6,6 +6,7 @@ import { ensureFirstContent } from '#content/store/first-content.ts'
 import { address } from '#kernel/addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
+import { sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { servedSite } from '../support/served-site.ts'
@@ -43,6 +44,24 @@ test('nothing leads to a language that is not shown, and its addresses lead to t
   expect((await ask(started.url, address.newsFeed('en'))).status).toBe(404)
   for (const path of [address.home('es'), privacy, '/sitemaps/fixed-1.xml', '/sitemaps/page-1.xml'])
     expect([path, await linksIn(path)]).toEqual([path, 0])
+})
+
+test('what is sent in it, as its form was open when it was hidden, is answered in it and keeps what was typed', async () => {
+  const { status, text } = await sendForm(started.url, address.contact('en'), { message: 'What I typed.' })
+  expect(status).toBe(400)
+  expect(text).toContain('What I typed.')
+  expect(text).toContain('<html lang="en"')
+})
+
+test('a preview shows it, to who prepares it', async () => {
+  const id = await saveSample(editor(), page, {
+    ...{ key: 'privacy', en: { title: 'Privacy as it will be' } },
+    ...{ es: { title: 'Privacidad' }, publish: ['es', 'en'] },
+  })
+  const { cookie } = await signedInBrowser(started)
+  const shown = await ask(started.url, `${address.privacy('en')}?preview=${id}`, { headers: { cookie } })
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('Privacy as it will be')
 })
 
 test('once it is shown again, everything leads there', async () => {

@@ -138,6 +138,21 @@ describe('what editors add', () => {
     for (const menu of await allMenus('es')) expect(hrefsOf(menu)).toContain('/es/pagina-del-menu')
   })
 
+  test('what has no name of its own is published once it is called something, and is called so in every language', async () => {
+    const to = { href: 'https://ejemplo.example/' }
+    const shared = { header: [{ id: 'nameless', to }] }
+    const saved = await saveEntry(editor, menus, { key: 'menus', shared, locales: { es: {}, en: {} } })
+    expect(await publishEntry(editor, saved.ok ? saved.value.id : '', 'es')).toMatchObject({
+      ...{ ok: false, problem: 'incomplete' },
+      detail: [{ path: 'header.0.label.es', code: 'missing' }],
+    })
+    await arrange({ header: [{ id: 'named', to, label: { es: 'Otro sitio' } }] })
+    for (const locale of demoLocales) {
+      const added = (await allMenus(locale))[0]?.find(({ href }) => href === to.href)
+      expect(added?.label, locale).toContain('Otro sitio')
+    }
+  })
+
   test('another site opens beside this one', async () => {
     const item = { id: 'out', to: { href: 'https://ejemplo.example/' }, label: { es: 'Otro sitio' } }
     await arrange({ header: [item], footer: [item] })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { isNeededPage, page, placedPages } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -59,6 +60,23 @@ test('signing in on a site without a name opens the set-up; it can be left, and 
   expect((await at(adminAddress.dashboard)).status).toBe(200)
   expect(await stateOf('identity')).toBe('done')
   expect(await stateOf('sign')).toBe('missing')
+})
+
+test('how far it is follows from the languages that are shown, and is the same whoever asks', async () => {
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Texto' }] }] }
+  const editing = callerOf(started.site, { locale: 'es', actor: systemActor })
+  expect(await stateOf('pages')).toBe('missing')
+  for (const key of placedPages.filter(isNeededPage))
+    await saveSample(editing, page, {
+      ...{ key, es: { title: key, summary: 'Resumen', body: text }, publish: ['es'] },
+    })
+  expect(await stateOf('pages')).toBe('missing')
+  await saveSample(editing, settings, {
+    key: 'settings',
+    shared: { name: 'Norte Calidad', email: 'hola@norte.example', hiddenLanguages: { en: true } },
+    ...{ es: { tagline: 'Certificamos', address: 'Calle 1' }, publish: ['es'] },
+  })
+  expect(await stateOf('pages')).toBe('done')
 })
 
 test('a step that nobody needs is open until something of it is published', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { theme } from '#content/model/kinds/theme.ts'
-import { saveEntry } from '#content/store/save-entry.ts'
+import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
 import { address } from '#kernel/addresses.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
@@ -49,6 +49,14 @@ async function lookOf(path: string) {
 }
 
 const manifest = async () => JSON.parse(await text('/site.webmanifest'))
+
+test('one language published is the look published: it is the same for all of them', async () => {
+  await publish({})
+  const saved = await saveEntry(editor, theme, { key: 'theme', shared: chosen, locales: names })
+  expect(await publishEntry(editor, saved.ok ? saved.value.id : '', 'en')).toMatchObject({ ok: true })
+  for (const locale of ['es', 'en'] as const)
+    expect(await lookOf(address.home(locale))).toMatchObject({ light: chosen.paper })
+})
 
 test('another look is on every page, in its drawings and its files at the next request, and gone when it is taken back', async () => {
   await publish({})

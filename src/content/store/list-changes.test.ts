@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { slide } from '#content/model/kinds/slide.ts'
 import { teamMember } from '#content/model/kinds/team-member.ts'
+import { theme } from '#content/model/kinds/theme.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { listChanges } from './list-changes.ts'
@@ -38,8 +39,14 @@ test('a title that the asked language lacks is in the other and marked', async (
   expect(titles).toEqual([{ text: 'Second' }, { text: 'Ana' }, { text: 'Otra', lang: 'es' }])
 })
 
+test('what nobody meets as a page is called as its kind is', async () => {
+  await saveSample(at(5), theme, { key: 'theme', es: {} })
+  expect((await changes(caller, 1))[0]?.title).toEqual({ text: theme.label.es })
+  expect((await changes({ ...caller, locale: 'en' }, 1))[0]?.title).toEqual({ text: theme.label.en })
+})
+
 test('no more are read than are asked for', async () => {
-  expect((await changes(caller, 1)).map(({ title }) => title?.text)).toEqual(['Segundo'])
+  expect(await changes(caller, 1)).toHaveLength(1)
 })
 
 function at(minutes: number): Editor {

@@ -22,9 +22,17 @@ const publish = async (id: string, asked: Partial<Publishing> = {}) => {
   const [row] = await database.orm.select().from(entry).where(eq(entry.id, id))
   return publishLanguages(caller, id, { locales: ['es'], revision: row?.revision ?? 0, ...asked })
 }
+
 const seen = async (slug: string, locale: Locale = 'es') =>
   (await findPublished({ ...caller, locale }, news, slug))?.title ?? null
 const moved = (path: string, locale: Locale = 'es') => findMoved({ ...caller, locale }, news, path)
+
+test('what would have an address and has no letter for it is not published', async () => {
+  const id = await article('letras', { slug: null, title: '🙂🙂' })
+  const refused = await publish(id)
+  expect(refused).toMatchObject({ ok: false, problem: 'incomplete' })
+  expect(JSON.stringify(refused)).toContain('"path":"slug","code":"missing"')
+})
 
 test('one language is published without the other, and what they share stays as each was published', async () => {
   const shared = { date: '2026-01-01' }
