@@ -402,6 +402,31 @@ describe('publishing', () => {
     })
   })
 
+  test('takes over the address of what is in the trash', async () => {
+    await walks.visit({ expected: [/status of 422/] }, async (page) => {
+      await enterAsNew(page, walks.site, 'es')
+      const dialog = page.getByRole('dialog')
+      const publish = () => dialog.getByRole('button', { name: say.entry_publish, exact: true }).click()
+      await open(page, newItem)
+      await complete(page, 'La de siempre')
+      await page.keyboard.press('Control+Enter')
+      await publish()
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: say.entry_trash }).click()
+      await page.waitForURL(/\/admin\/news$/)
+
+      await open(page, newItem)
+      await complete(page, 'La de siempre')
+      await page.keyboard.press('Control+Enter')
+      await publish()
+      await dialog.getByLabel(say.entry_take_over).check()
+      await publish()
+      await dialog.waitFor({ state: 'detached' })
+      const answer = await page.request.get('/es/news/la-de-siempre')
+      expect(answer.status()).toBe(200)
+    })
+  })
+
   test('is seen in a form that was open elsewhere', async () => {
     await walks.visit({}, async (ana) => {
       await enterAsNew(ana, walks.site, 'es')
