@@ -58,9 +58,12 @@ export async function openSite(
       log,
       join: options.join ?? false,
     }))
-  const announcements = options.announcements ?? (await openAnnouncements(database))
-  await followTimeZone(database.orm, announcements)
-  await followWording(database.orm, announcements, await readWordsInScripts())
+  const announcements = options.announcements ?? (await openAnnouncements(database, log))
+  const following = { orm: database.orm, announcements, log }
+  const stopFollowing = [
+    await followTimeZone(following),
+    await followWording(following, await readWordsInScripts()),
+  ]
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())
   const accounts = await openAccounts(env, database, log)
@@ -87,6 +90,7 @@ export async function openSite(
     registerLimits: openRegisterLimits(),
     now,
     async close() {
+      for (const stop of stopFollowing) stop()
       await announcements.close()
       await database.close()
     },
