@@ -1,8 +1,9 @@
-import type { Database } from './database/database.ts'
+import type { Database, DatabaseLog } from './database/database.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** What a write touched: `entry:news`, `settings`, `register`… */
 export type Topic = string
-/** A promise that it returns is waited for. */
+/** A promise that it returns is waited for; what fails in it is told to the log. */
 type Listener = (topics: readonly Topic[]) => unknown
 
 export type Announcements = {
@@ -19,14 +20,25 @@ const channel = 'aval_changed'
 
 /**
  * One place where changes are told. Listeners in this process have run before `announce` resolves, and what they
- * promise is kept, so a write that is answered afterwards can no longer be contradicted by a kept page.
+ * promise is kept, so a write that is answered afterwards can no longer be contradicted by a kept page. A listener that
+ * fails disturbs nobody else: the write is done.
  */
-export async function openAnnouncements(database: Database): Promise<Announcements> {
+export async function openAnnouncements(
+  database: Database,
+  log: Pick<DatabaseLog, 'error'>,
+): Promise<Announcements> {
   const listeners = new Set<Listener>()
   const source = crypto.randomUUID()
+  const tell = async (listener: Listener, topics: readonly Topic[]) => {
+    try {
+      await listener(topics)
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, 'a change could not be followed')
+    }
+  }
   // All are told before any of them is waited for.
   const tellHere = (topics: readonly Topic[]) =>
-    Promise.all(Array.from(listeners, (listener) => listener(topics)))
+    Promise.all(Array.from(listeners, (listener) => tell(listener, topics)))
   const stop = await database.listen(
     channel,
     (payload) => {

@@ -24,6 +24,7 @@ import { drawQr, qrPath } from '#ui/drawings/qr.ts'
 import { drawRosette, rosetteBody } from '#ui/drawings/rosette.ts'
 import { drawCountries, drawWorld } from '#ui/drawings/world-map.ts'
 import { initialsOf, isInitials } from '#ui/initials.ts'
+import type { KeptDrawings } from './kept-drawings.ts'
 
 /** A small rosette has firmer lines, so that it is not grey; in CSS pixels. */
 const rosetteSizes = { small: 84, medium: 200, large: 480 }
@@ -35,7 +36,7 @@ type Env = { Bindings: { reads?: Reads } }
 type Asked = Context<Env>
 
 /** The site's ornament and maps, drawn when they are asked for. Each is the same for the same address. */
-export function drawings(site: Site): Hono<Env> {
+export function drawings(site: Site & { undyed: KeptDrawings }): Hono<Env> {
   const drawn = new Hono<Env>()
   const iconOf = async (c: Asked, size: number) => {
     const { initials, logo, dye } = await signOf(site, c.env?.reads)
@@ -109,10 +110,9 @@ export function drawings(site: Site): Hono<Env> {
     const { pathname } = new URL(c.req.url)
     const undyed = pathname.replace(/^(\/drawings)\/in\/[a-z0-9]+/, '$1')
     if (!theme) return c.notFound()
-    const answered = await drawn.request(undyed, {}, c.env)
-    if (!answered.ok) return c.notFound()
-    const { headers } = answered
-    return new Response(dyeOf(theme)(await answered.text()), { headers })
+    const draw = async (reads: Reads) => drawn.request(undyed, {}, { reads })
+    const { ok, headers, text } = await site.undyed.take(undyed, site.now(), c.env?.reads ?? noReads(), draw)
+    return ok ? new Response(dyeOf(theme)(text), { headers }) : c.notFound()
   })
   return drawn
 }

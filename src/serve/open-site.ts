@@ -21,6 +21,7 @@ import type { Site } from '#kernel/site.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
+import { createKeptDrawings, type KeptDrawings } from './kept-drawings.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { readWordsInScripts } from './pages/words-in-scripts.ts'
@@ -32,6 +33,7 @@ export type RunningSite = Site & {
   cases: CaseParts
   messages: MessageParts
   notFoundPages: NotFoundPages
+  undyed: KeptDrawings
   renderings: Places
   registerLimits: RegisterLimits
   close(): Promise<void>
@@ -58,9 +60,12 @@ export async function openSite(
       log,
       join: options.join ?? false,
     }))
-  const announcements = options.announcements ?? (await openAnnouncements(database))
-  await followTimeZone(database.orm, announcements)
-  await followWording(database.orm, announcements, await readWordsInScripts())
+  const announcements = options.announcements ?? (await openAnnouncements(database, log))
+  const following = { orm: database.orm, announcements, log }
+  const stopFollowing = [
+    await followTimeZone(following),
+    await followWording(following, await readWordsInScripts()),
+  ]
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())
   const accounts = await openAccounts(env, database, log)
@@ -82,11 +87,13 @@ export async function openSite(
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
+    undyed: createKeptDrawings(announcements),
     renderings: createRenderingTurns(),
     files: createReadingPlaces(),
     registerLimits: openRegisterLimits(),
     now,
     async close() {
+      for (const stop of stopFollowing) stop()
       await announcements.close()
       await database.close()
     },

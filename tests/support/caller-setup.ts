@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import { type Actor, type Caller, type Editor, noReads } from '#kernel/caller.ts'
-import type { Database } from '#kernel/database/database.ts'
+import { type Database, silentLog } from '#kernel/database/database.ts'
 import { freshDatabase } from './database.ts'
 import { mirrorsAnew } from './mirrors-anew.ts'
 
 /** A database and announcements for one test, which end with it, and a caller at any moment. */
 export async function setUpCaller() {
   const database = await freshDatabase()
-  const announcements = await openAnnouncements(database)
+  const announcements = await openAnnouncements(database, silentLog)
   onTestFinished(async () => {
     await announcements.close()
     await database.close()

@@ -5,7 +5,7 @@ import { accreditation } from '#content/model/kinds/accreditation.ts'
 import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import type { Editor } from '#kernel/caller.ts'
-import type { Database } from '#kernel/database/database.ts'
+import { type Database, silentLog } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { callerOver } from './caller-setup.ts'
 import { freshDatabase } from './database.ts'
@@ -15,7 +15,7 @@ export const midday = new Date('2026-06-15T15:00:00Z')
 
 /** A signed-in editor of this database, who has an account. */
 export async function editorOf(database: Database): Promise<Editor> {
-  const announcements = await openAnnouncements(database)
+  const announcements = await openAnnouncements(database, silentLog)
   const actor = { id: 'ana', name: 'Ana Sosa' }
   await database.orm.insert(authUser).values({ ...actor, email: 'ana@organismo.example' })
   return callerOver(database, { actor, now: midday, announcements })

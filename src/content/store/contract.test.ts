@@ -8,7 +8,7 @@ import { news } from '#content/model/kinds/news.ts'
 import { inLanguage, reservedSlugs } from '#kernel/addresses.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
-import type { Database } from '#kernel/database/database.ts'
+import { type Database, silentLog } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { media } from '#media/store/tables.ts'
 import { callerOver } from '#tests/support/caller-setup.ts'
@@ -24,7 +24,7 @@ let caller: Editor
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const announcements = await openAnnouncements(database)
+  const announcements = await openAnnouncements(database, silentLog)
   const now = new Date('2026-06-15T15:00:00Z')
   const stored = { bytes: 10, sha256: 'a'.repeat(64) }
   await database.orm

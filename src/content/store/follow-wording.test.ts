@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { everything } from '#kernel/announcements.ts'
+import { silentLog } from '#kernel/database/database.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { asWritten } from '#kernel/own-words/as-written.ts'
 import { carriedIn, keepOwnWords } from '#kernel/own-words/kept.ts'
@@ -18,7 +19,9 @@ const inSpanish = { locale: 'es' as const }
 test('words are those of the published entry from the moment that it is, in the languages in which it is', async () => {
   const told: string[] = []
   caller.announcements.listen((topics) => told.push(...topics))
-  await followWording(caller.database.orm, caller.announcements, new Set(['slide_of', 'choices']))
+  const { announcements, database } = caller
+  const following = { orm: database.orm, announcements, log: silentLog }
+  await followWording(following, new Set(['slide_of', 'choices']))
   const { es, en } = familyOptions.management
   const words = {
     es: { slide_of: 'de {all}, la {at}', home: 'Portada', 'choices.familyOptions.management': 'Gestión' },

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OwnTexts } from '#content/model/fields/field.ts'
 import { wording } from '#content/model/kinds/wording.ts'
 import { asSaid } from '#content/model/wording/own-text.ts'
-import { type Announcements, everything } from '#kernel/announcements.ts'
-import type { Orm } from '#kernel/database/database.ts'
+import { follow } from '#kernel/follow.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import type { ChangeableWord } from '#kernel/own-words/changeable.ts'
 import { keepOwnWords, type OwnWords } from '#kernel/own-words/kept.ts'
+import type { Following } from './follow-time-zone.ts'
 import { topicOf } from './select-published.ts'
 import { entry, entryLocale } from './tables/content.ts'
 
@@ -15,42 +15,40 @@ import { entry, entryLocale } from './tables/content.ts'
  * page may hold any word, so all that was made before is forgotten once the new ones are said. `inScripts` names the
  * messages and groups that scripts of pages can say; null where that is not known.
  */
-export async function followWording(
-  orm: Orm,
-  announcements: Announcements,
+export function followWording(
+  { orm, announcements, log }: Following,
   inScripts: ReadonlySet<string> | null,
-): Promise<void> {
-  const read = async () => {
-    const rows = await orm
-      .select({
-        locale: entryLocale.locale,
-        words: sql<OwnTexts | null>`${entryLocale.published} -> 'words'`,
-      })
-      .from(entryLocale)
-      .innerJoin(entry, eq(entry.id, entryLocale.entryId))
-      .where(and(eq(entry.kind, wording.name), sql`${entryLocale.published} is not null`))
-    const said = (locale: Locale, isAsked?: (word: ChangeableWord) => boolean) =>
-      asSaid(rows.find((row) => row.locale === locale)?.words ?? null, locale, isAsked)
-    const isInScripts = ({ id }: ChangeableWord) => inScripts?.has(id.split('.')[0] ?? '') ?? true
-    const carried = (locale: Locale) =>
-      filled((each) => said(each, each === locale ? isInScripts : isSaidInOthers))
-    keepOwnWords(
-      filled((locale) => said(locale)),
-      Object.fromEntries(
-        locales.flatMap((locale) => {
-          const own = carried(locale)
-          return Object.keys(own).length > 0 ? [[locale, own]] : []
-        }),
-      ),
-    )
-  }
-  announcements.listen(async (topics) => {
-    if (topics.includes(everything)) return read()
-    if (!topics.includes(topicOf(wording))) return
-    await read()
-    await announcements.announce([everything])
+): Promise<() => void> {
+  const isInScripts = ({ id }: ChangeableWord) => inScripts?.has(id.split('.')[0] ?? '') ?? true
+  return follow({
+    ...{ announcements, log, topic: topicOf(wording) },
+    failure: 'the words of the body could not be read',
+    read: () =>
+      orm
+        .select({
+          locale: entryLocale.locale,
+          words: sql<OwnTexts | null>`${entryLocale.published} -> 'words'`,
+        })
+        .from(entryLocale)
+        .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+        .where(and(eq(entry.kind, wording.name), sql`${entryLocale.published} is not null`))
+        .orderBy(entryLocale.locale),
+    keep(rows) {
+      const said = (locale: Locale, isAsked?: (word: ChangeableWord) => boolean) =>
+        asSaid(rows.find((row) => row.locale === locale)?.words ?? null, locale, isAsked)
+      const carried = (locale: Locale) =>
+        filled((each) => said(each, each === locale ? isInScripts : isSaidInOthers))
+      keepOwnWords(
+        filled((locale) => said(locale)),
+        Object.fromEntries(
+          locales.flatMap((locale) => {
+            const own = carried(locale)
+            return Object.keys(own).length > 0 ? [[locale, own]] : []
+          }),
+        ),
+      )
+    },
   })
-  await read()
 }
 
 /** The way to another language is said in that one. */

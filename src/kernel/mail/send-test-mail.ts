@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Editor } from '../caller.ts'
 import { m } from '../i18n/messages.ts'
 import { fail, type Result, succeed } from '../result.ts'
@@ -18,6 +18,8 @@ export async function sendTestMail(
   const { locale, now } = caller
   const subject = m.test_mail_subject({ site }, { locale })
   const sent = await caller.database.orm.transaction(async (orm) => {
+    // One after the other for the same address: each sees the one before.
+    await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`test mail to ${to}`}, 0))`)
     const lately = and(
       eq(outgoingMail.to, to),
       eq(outgoingMail.subject, subject),

@@ -24,6 +24,14 @@ function engrave(chart: Chart): string {
 
 /** The same with level lines in the land, as the maps of countries have: for places that are shown, not chosen. */
 export function drawEngravedChart(chart: Chart): string {
+  if (chart.span !== 360) return engraveLines(chart)
+  engravedWorld ??= engraveLines(chart)
+  return engravedWorld
+}
+
+let engravedWorld: string | undefined
+
+function engraveLines(chart: Chart): string {
   const [lines, borders] = [new PathData(), new PathData()]
   for (const rings of landOn(chart)) {
     borders.append(outline(rings, 0.35))

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { atlas } from './atlas.ts'
 import { drawCountry } from './country-map.ts'
+
+vi.mock('./atlas.ts', { spy: true })
 
 const montevideo = { lat: -34.9, lng: -56.16 }
 
@@ -29,4 +32,15 @@ test('large, long, tiny and scattered countries all fill their sheet as readable
 
 test('a code that is no country has no map', () => {
   expect(drawCountry({ iso2: 'ZZ', points: [montevideo] })).toBeNull()
+})
+
+test('a country is drawn anew only where an office comes, moves or goes', () => {
+  const offices = [[], [], [montevideo], [{ ...montevideo }], [{ lat: -31.39, lng: -57.96 }], []]
+  const drawnFor = offices.map((points) => {
+    vi.mocked(atlas).mockClear()
+    drawCountry({ iso2: 'PY', points })
+    drawCountry({ iso2: 'BO', points: [] })
+    return vi.mocked(atlas).mock.calls.length > 0
+  })
+  expect(drawnFor).toEqual([true, false, true, false, true, true])
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyEvent } from '#history/store/tables.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import type { Caller } from '#kernel/caller.ts'
-import type { Database } from '#kernel/database/database.ts'
+import { type Database, silentLog } from '#kernel/database/database.ts'
 import { openLog } from '#kernel/log.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { callerOver } from '#tests/support/caller-setup.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
     database,
     log,
   )
-  const announcements = await openAnnouncements(database)
+  const announcements = await openAnnouncements(database, silentLog)
   caller = callerOver(database, { actor: null, now, announcements })
 })
 afterAll(async () => {
