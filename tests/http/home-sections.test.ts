@@ -20,6 +20,14 @@ async function arrange(...sections: string[]) {
   })
 }
 
+/** The same of what the first screen offers. */
+async function arrangeTasks(...tasks: string[]) {
+  await saveSample(callerOf(started.site, { locale: 'es', actor: systemActor }), settings, {
+    ...{ key: 'settings', shared: { homeTasks: tasks.map((task) => ({ task })) } },
+    ...{ es: { tagline: 'Certificamos' }, publish: ['es'] },
+  })
+}
+
 /** The parts that the home page shows, from top to bottom. */
 async function partsShown(): Promise<string[]> {
   const { text } = await ask(started.url, home)
@@ -33,6 +41,17 @@ test('the home page has its parts as they were arranged, and in the usual order 
   expect(await partsShown()).toEqual(['families', 'news', 'contact'])
   await arrange('contact', 'news', 'contact')
   expect(await partsShown()).toEqual(['contact', 'news'])
+})
+
+test('the first screen offers what was chosen, in its order', async () => {
+  const offered = async () =>
+    Array.from((await ask(started.url, home)).text.matchAll(/<section[^>]*class="task"/g)).length
+  const first = async () =>
+    /<section[^>]*aria-labelledby="([\w-]+)"[^>]*class="task"/.exec((await ask(started.url, home)).text)?.[1]
+  await arrange()
+  expect([await offered(), await first()]).toEqual([2, 'check-certificate'])
+  await arrangeTasks('certified', 'certified')
+  expect([await offered(), await first()]).toEqual([1, 'get-certified'])
 })
 
 test('menus lead to the accreditations only where the home page shows them', async () => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { menus } from '#content/model/kinds/menus.ts'
 import { type PlacedPage, page, placedPages } from '#content/model/kinds/page.ts'
-import { homeSections, settings } from '#content/model/kinds/settings.ts'
+import { homeSections, homeTasks, settings } from '#content/model/kinds/settings.ts'
 import { theme } from '#content/model/kinds/theme.ts'
 import { wording } from '#content/model/kinds/wording.ts'
 import { type FixedPage, fixedPages } from '#kernel/addresses.ts'
@@ -49,6 +49,7 @@ function ensureSettings(caller: Editor): Promise<AnyKind[]> {
     shared: {
       name: firstName,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      homeTasks: homeTasks.map((task) => ({ task })),
       homeSections: homeSections.map((section) => ({ section })),
     },
     locales: byLocale((locale) => ({

@@ -15,11 +15,17 @@ export function familyText(family: Family): string {
   }[family]()
 }
 
-/** The four families, each with its own rosette and ink. */
+/** The families that have a scheme; all of them while none has. */
+export function familiesWith(counts: Partial<Record<Family, number>> = {}): readonly Family[] {
+  const certified = families.filter((family) => (counts[family] ?? 0) > 0)
+  return certified.length > 0 ? certified : families
+}
+
+/** The families, each with its own rosette and ink. */
 export function FamilyList({ locale, counts }: { locale: Locale; counts?: Partial<Record<Family, number>> }) {
   return (
     <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4">
-      {families.map((family) => (
+      {familiesWith(counts).map((family) => (
         <li
           key={family}
           className="relative flex items-center gap-5 sm:flex-col sm:items-start"

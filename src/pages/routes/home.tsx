@@ -1,6 +1,6 @@
 import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
-import { arrangedSections, type HomeSection, settings } from '#content/model/kinds/settings.ts'
+import { arrangedSections, arrangedTasks, type HomeSection, settings } from '#content/model/kinds/settings.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { findByKey } from '#content/store/find-published.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shows = (section: HomeSection) => sections.includes(section)
   const [slides, counts, countries, accreditations, items, offices] = await Promise.all([
     shows('slider') ? listCurrentSlides(caller) : [],
-    shows('families') ? countByValue(caller, certification, 'family') : [],
+    countByValue(caller, certification, 'family'),
     readCountries(context),
     shows('accreditations') ? listValidAccreditations(caller) : [],
     shows('news') ? listPublished(caller, news, { limit: 3 }) : [],
@@ -49,6 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     identity,
     sections,
+    tasks: arrangedTasks(identity.homeTasks),
     seal: slugOf(identity.name) || 'seal',
     slides,
     counts:

@@ -42,7 +42,7 @@ export const setupSteps = {
   places: { tasks: ['country', 'office'] },
   schemes: { tasks: ['scheme', 'accreditation'] },
   pages: { tasks: ['page'] },
-  home: { form: { kind: 'settings', fields: ['homeSections', 'seoTitle', 'seoDescription'] } },
+  home: { form: { kind: 'settings', fields: ['homeTasks', 'homeSections', 'seoTitle', 'seoDescription'] } },
   space: {},
   mail: {},
   people: {},
@@ -75,8 +75,8 @@ export type SetupFacts = {
   accounts: number
 }
 
-/** A new site has it, so it says nothing of what somebody did. */
-const givenAtFirst = 'homeSections'
+/** A new site has them, so they say nothing of what somebody did. */
+const givenAtFirst: readonly string[] = ['homeTasks', 'homeSections']
 
 /** How far a step is. It follows from what is there, so nothing is ticked off by hand and nothing can be wrong. */
 export function stateOf(step: SetupStep, facts: SetupFacts): StepState {
@@ -90,6 +90,8 @@ export function stateOf(step: SetupStep, facts: SetupFacts): StepState {
   const isDone =
     tasks.length > 0 ||
     (elsewhere[step] ??
-      form?.fields.some((name) => name !== givenAtFirst && !isEmptyValue(facts.published[form.kind][name])))
+      form?.fields.some(
+        (name) => !givenAtFirst.includes(name) && !isEmptyValue(facts.published[form.kind][name]),
+      ))
   return isDone ? 'done' : 'open'
 }

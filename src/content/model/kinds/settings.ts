@@ -27,11 +27,29 @@ const languageSwitches = Object.fromEntries(
 export const homeSections = Object.keys(said.sections) as HomeSection[]
 export type HomeSection = keyof typeof said.sections
 
-/** The same as a body has arranged them: what is left out is not shown, and nothing stands twice. */
-export function arrangedSections(arranged: { section: string }[] | null): HomeSection[] {
-  if (!arranged?.length) return homeSections
-  const chosen = new Set(arranged.map(({ section }) => section))
-  return [...chosen].filter((section): section is HomeSection => Object.hasOwn(said.sections, section))
+/** What the first screen of the home page offers to do, in the usual order. */
+export const homeTasks = Object.keys(said.tasks) as HomeTask[]
+export type HomeTask = keyof typeof said.tasks
+
+/** The parts as a body has arranged them: what is left out is not shown, and nothing stands twice. */
+export function arrangedSections(chosen: { section: string }[] | null): HomeSection[] {
+  return arranged(
+    homeSections,
+    chosen?.map(({ section }) => section),
+  )
+}
+
+/** The same of what the first screen offers. */
+export function arrangedTasks(chosen: { task: string }[] | null): HomeTask[] {
+  return arranged(
+    homeTasks,
+    chosen?.map(({ task }) => task),
+  )
+}
+
+function arranged<Name extends string>(usual: readonly Name[], chosen: string[] | undefined): Name[] {
+  const known = [...new Set(chosen)].filter((name): name is Name => usual.some((each) => each === name))
+  return known.length > 0 ? known : [...usual]
 }
 
 /** The body's own identity: everything on the site that names it, says where it is, or leads out of it. */
@@ -103,6 +121,13 @@ export const settings = defineKind({
         label: field.text({ label: said.statementsLabel, required: true, max: 80 }),
         explanation: field.longText({ label: said.statementsExplanation, max: 240 }),
       },
+    }),
+    /** What the first screen of the home page offers, from left to right; empty, everything in the usual order. */
+    homeTasks: field.items({
+      label: said.homeTasks,
+      help: said.homeTasksHelp,
+      max: homeTasks.length,
+      fields: { task: field.choice({ label: said.homeTask, options: said.tasks, required: true }) },
     }),
     /** What the home page has under its first screen, from top to bottom; empty, everything in the usual order. */
     homeSections: field.items({
