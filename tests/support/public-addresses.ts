@@ -1,4 +1,5 @@
-import { aboutPages, address, fixedPages } from '#kernel/addresses.ts'
+import { aboutPages, address } from '#kernel/addresses.ts'
+import { fixedPages } from '#kernel/fixed-pages.ts'
 import type { Locale } from '#kernel/locales.ts'
 
 /** Every public address that does not depend on the content, by the name of its page. */

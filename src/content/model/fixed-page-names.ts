@@ -1,4 +1,4 @@
-import { type FixedPage, fixedPageAt } from '#kernel/addresses.ts'
+import { type FixedPage, fixedPageAt } from '#kernel/fixed-pages.ts'
 import type { Locale, Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/settings-kind.ts'
 

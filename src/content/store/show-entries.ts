@@ -9,9 +9,9 @@ import {
   type StoredImage,
 } from '#content/model/fields/field.ts'
 import { type Block, followLinks, type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
-import { inLanguage } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { inLanguage } from '#kernel/fixed-pages.ts'
 import { byLocale, defaultLocale, inLocale, type Locale } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
 import type { MediaFacts } from '#media/model/media.ts'

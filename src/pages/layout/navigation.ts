@@ -7,7 +7,8 @@ import {
   standardMenus,
   wholeMenu,
 } from '#content/model/menus/menu.ts'
-import { address, families, inLanguage } from '#kernel/addresses.ts'
+import { address, families } from '#kernel/addresses.ts'
+import { inLanguage } from '#kernel/fixed-pages.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'

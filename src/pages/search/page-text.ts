@@ -1,4 +1,4 @@
-import type { FixedPage } from '#kernel/addresses.ts'
+import type { FixedPage } from '#kernel/fixed-pages.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { familyText } from '../certifications/family-list.tsx'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fixedPageAt } from '#kernel/addresses.ts'
+import { fixedPageAt } from '#kernel/fixed-pages.ts'
 import { isId } from '#kernel/is-id.ts'
 import { byLocale, defaultLocale } from '#kernel/locales.ts'
 import { isColour } from '#kernel/theme/theme.ts'

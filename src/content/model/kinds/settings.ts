@@ -1,4 +1,4 @@
-import type { FixedPage } from '#kernel/addresses.ts'
+import type { FixedPage } from '#kernel/fixed-pages.ts'
 import { byLocale, defaultLocale, type Locale, otherLocales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { isTimeZone, timeZones } from '#kernel/time/time-zones.ts'
