@@ -20,7 +20,7 @@ export function organization(identity: Shown<typeof settings>, publicUrl: string
     description: identity.description,
     url: publicUrl,
     logo: publicUrl + (identity.logo ? `${identity.logo.base}/960.jpeg` : '/icons/512.png'),
-    ...(identity.address ? { address: identity.address } : {}),
+    ...(identity.address ? { address: inOneLine(identity.address) } : {}),
     ...(identity.email ? { email: identity.email } : {}),
     ...(identity.phones?.[0] ? { telephone: identity.phones[0] } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),
@@ -91,7 +91,7 @@ export function localBusiness(
     image: `${publicUrl}/icons/512.png`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: place.address,
+      streetAddress: inOneLine(place.address),
       addressLocality: place.city,
       addressCountry: countryCode,
     },
@@ -99,4 +99,9 @@ export function localBusiness(
     ...(place.phones?.[0] ? { telephone: place.phones[0] } : {}),
     ...(place.email ? { email: place.email } : {}),
   }
+}
+
+/** An address as programs read it, which know no lines. */
+function inOneLine(address: string): string {
+  return address.trim().replace(/[\s,]*\n\s*/g, ', ')
 }

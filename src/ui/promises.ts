@@ -6,7 +6,10 @@ type Promises = {
   spaceIsOpen: boolean
   /** Within what time a message is answered, as part of a sentence. */
   answerTime: string
-  /** What links may lead to: the pages with a place of their own that are published in this language, and `accreditations`. */
+  /**
+   * What links may lead to: the pages with a place of their own that are published in this language, `accreditations`,
+   * and `any-policy` where the list of policies has one.
+   */
   pages: readonly string[]
   /** The languages in which visitors find the site. */
   languages: readonly Locale[]

@@ -1,13 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { country } from '#content/model/kinds/country.ts'
+import { office } from '#content/model/kinds/office.ts'
 import { page, placedPages } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { address } from '#kernel/addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
-import { locales } from '#kernel/locales.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { openSpace } from '../support/open-space.ts'
+import { wordsOf } from '../support/read-page.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { servedSite } from '../support/served-site.ts'
 
@@ -58,6 +63,17 @@ test('no heading stands over nothing', async () => {
       for (const id of ['accreditations', 'news', 'offices', 'footer-contact'])
         expect([at, text.includes(`id="${id}"`)]).toEqual([at, false])
     }
+    const mainOf = async (at: string) => {
+      const { text } = await ask(started.url, at)
+      return text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    }
+    const statistics = await mainOf(address.statistics(locale))
+    expect(statistics).toContain(m.stat_empty({}, { locale }))
+    expect(statistics.match(/<section[^>]* id="[^"]*"/g)).toHaveLength(1)
+    const companies = await mainOf(address.companies(locale))
+    expect(companies).toContain(m.dir_empty({}, { locale }))
+    expect(companies).not.toMatch(/<table|<figure|<section/)
+    expect(await mainOf(address.about(locale, 'about'))).toContain(m.nothing_yet({}, { locale }))
   }
 })
 
@@ -116,4 +132,45 @@ test('without a logo its initials are the sign of the body, and they follow its 
     ...{ es: { tagline: 'Certificamos' }, en: { tagline: 'We certify' } },
   })
   expect(await sign()).not.toBe(before)
+})
+
+describe('nothing is promised that is not there', () => {
+  const editor = () => callerOf(started.site, { locale: 'es', actor: systemActor })
+  const reads = async (at: string) => wordsOf((await ask(started.url, at)).text)
+  const time = (locale: Locale) => m.answer_time({ count: 3 }, { locale })
+
+  test.each(locales)('offices are spoken of once there is one, in %s', async (locale) => {
+    const [home, contact] = [address.home(locale), address.contact(locale)]
+    const offices = m.contact_offices({}, { locale })
+    const lead = m.contact_lead({ time: time(locale) }, { locale })
+    const alone = m.contact_lead_alone({ time: time(locale) }, { locale })
+    expect(await reads(home)).not.toContain(offices)
+    expect(await reads(home)).toContain(m.contact_form_title({}, { locale }))
+    expect(await reads(contact)).not.toContain(lead)
+    expect(await reads(contact)).toContain(alone)
+    const publish = [locale]
+    const land = await saveSample(editor(), country, { key: `land-${locale}`, [locale]: {}, publish })
+    await saveSample(editor(), office, {
+      ...{ key: `office-${locale}`, shared: { country: land }, [locale]: {}, publish },
+    })
+    expect(await reads(home)).toContain(offices)
+    expect(await reads(contact)).toContain(lead)
+  })
+
+  test.each(locales)(
+    'the list of policies is led to from a complaint once it has one, in %s',
+    async (locale) => {
+      const complaints = m.contact_aside_complaint({}, { locale })
+      expect(await reads(address.contact(locale))).not.toContain(complaints)
+      await saveSample(editor(), page, { ...{ key: `policy-${locale}`, [locale]: {}, publish: [locale] } })
+      expect(await reads(address.contact(locale))).toContain(complaints)
+    },
+  )
+
+  test('the footer says that the site includes the anonymous space while that is open', async () => {
+    const said = (locale: Locale) => m.let_us_know_text({}, { locale })
+    for (const locale of locales) expect(await reads(address.home(locale))).not.toContain(said(locale))
+    await openSpace(started.site)
+    for (const locale of locales) expect(await reads(address.home(locale))).toContain(said(locale))
+  })
 })

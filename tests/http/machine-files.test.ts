@@ -147,6 +147,9 @@ describe('other files for machines', () => {
     const manifest = JSON.parse(answer.text)
     expect(manifest).toMatchObject({ lang: 'es', start_url: '/es' })
     expect(manifest.name).not.toBe('')
+    // It stands under an icon.
+    expect(manifest.short_name.length).toBeLessThanOrEqual(16)
+    expect(manifest.name.startsWith(manifest.short_name)).toBe(true)
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await ask(src)
       const { width, height, format } = await sharp(icon.bytes).metadata()

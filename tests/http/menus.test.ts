@@ -153,6 +153,32 @@ describe('what editors add', () => {
     }
   })
 
+  test('what stands under a page that is not published in a language stands in its place there', async () => {
+    const id = await saveSample(editor, page, {
+      key: 'above-others',
+      shared: { listed: 'own' },
+      es: { title: 'Arriba', slug: 'arriba' },
+      en: { title: 'Above', slug: 'above' },
+      publish: ['es'],
+    })
+    const children = [named('team'), named('documents')]
+    await arrange({ header: [{ id: 'above', to: { entry: id }, children }, named('news')] })
+    const expected = (locale: Locale) => [
+      ...[address.about(locale, 'team'), address.about(locale, 'documents'), address.newsList(locale)],
+    ]
+    const from = (href: string | undefined, menu: Menu | undefined) => {
+      const hrefs = hrefsOf(menu)
+      return hrefs.slice(hrefs.indexOf(href ?? ''))
+    }
+    const [shown] = await allMenus('es')
+    expect(from('/es/arriba', shown).slice(1, 4)).toEqual(expected('es'))
+    const [header, mobile] = await allMenus('en')
+    expect(from(expected('en')[0], header).slice(0, 3)).toEqual(expected('en'))
+    expect(hrefsOf(mobile)).toEqual(expect.arrayContaining(expected('en')))
+    await arrange({ header: [{ id: 'above', to: { entry: id }, hidden: true, children }] })
+    expect(hrefsOf((await allMenus('es'))[0])).not.toContain(address.about('es', 'team'))
+  })
+
   test('another site opens beside this one', async () => {
     const item = { id: 'out', to: { href: 'https://ejemplo.example/' }, label: { es: 'Otro sitio' } }
     await arrange({ header: [item], footer: [item] })

@@ -12,6 +12,7 @@ import { demoLocales } from '#demo/demo-locales.ts'
 import { address, ownSegments } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { signedInBrowser } from '../support/accounts.ts'
@@ -54,7 +55,7 @@ async function everyBlock(locale: Locale): Promise<Record<PageBlockKind, Block['
       heading: heading('questions'),
       questions: [{ question: 'A question?', answer: 'An answer.' }],
     },
-    form: { text: heading('form'), subject: 'complaint' },
+    form: { heading: heading('form'), subject: 'complaint' },
     map: { heading: heading('map') },
     action: {
       heading: heading('action'),
@@ -153,6 +154,63 @@ describe('a page of every kind of block', () => {
     const { text: policies } = await ask(started.url, address.policies('en'))
     expect(readPage(policies).hrefs).not.toContain(here)
   })
+})
+
+describe('a form on a page', () => {
+  const main = async (key: string, ...forms: Block['values'][]) => {
+    const blocks = forms.map((values, at) => ({ id: `f${at}`, kind: 'form', values }))
+    await publishPage(key, { es: { slug: key, blocks } })
+    const { text } = await ask(started.url, address.page('es', key))
+    return text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  }
+  const headingsIn = (html: string) =>
+    [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, inside = '']) => wordsOf(inside))
+
+  test('stands under the heading that it was given, or else under its own, with the text between', async () => {
+    const given = await main('con-titulo', {
+      heading: 'Reclame acá',
+      text: 'La leemos hoy.',
+      subject: 'other',
+    })
+    expect(headingsIn(given)).toEqual(['Reclame acá'])
+    const own = await main('sin-titulo', { text: 'La leemos hoy.', subject: 'other' })
+    expect(headingsIn(own)).toEqual([m.contact_form_title({}, { locale: 'es' })])
+    for (const html of [given, own]) {
+      expect(html.indexOf('La leemos hoy.')).toBeGreaterThan(html.indexOf('</h2>'))
+      expect(html.indexOf('La leemos hoy.')).toBeLessThan(html.indexOf('<form'))
+    }
+  })
+
+  test('is the first of those that the page names', async () => {
+    const forms = ['Primero', 'Segundo'].map((heading) => ({ heading, subject: 'other' }))
+    expect(headingsIn(await main('dos-formularios', ...forms))).toEqual(['Primero'])
+  })
+})
+
+test('links of cards and calls to action to another site say so, and those to this one do not', async () => {
+  const [own, other] = [{ href: address.contact('es') }, { href: 'https://otro.example/' }]
+  const cards = [
+    { title: 'Igual', to: own },
+    { title: 'Igual', to: other },
+  ]
+  const links = [
+    { label: 'Igual', to: other },
+    { label: 'Igual', to: own },
+  ]
+  const blocks = listOf({ cards: { cards }, action: { heading: 'Siga', links } })
+  await publishPage('outwards', { es: { slug: 'hacia-afuera', blocks } })
+  const { text } = await ask(started.url, address.page('es', 'hacia-afuera'))
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  const found = [...main.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].filter(([, , inside]) =>
+    inside?.startsWith('Igual'),
+  )
+  expect(found).toHaveLength(4)
+  for (const [, attributes = '', inside = ''] of found) {
+    const leadsOut = attributes.includes('href="https:')
+    expect(attributes.includes('target="_blank"')).toBe(leadsOut)
+    expect(inside.includes('<svg')).toBe(leadsOut)
+    expect(wordsOf(inside).includes(m.opens_new_tab({}, { locale: 'es' }))).toBe(leadsOut)
+  }
 })
 
 test('a block whose entries are not there any more is left out, and the page stays', async () => {

@@ -19,7 +19,7 @@ export function OfficeCard({
       <Heading className="text-h4">{office.name}</Heading>
       {office.headOffice && <p className="text-small font-semibold text-agrifood">{m.head_office()}</p>}
       <address className="mt-2 not-italic text-quiet">
-        <p>{office.address}</p>
+        <p className="whitespace-pre-line">{office.address}</p>
         {office.openingHours?.map((line) => (
           <p
             key={line}

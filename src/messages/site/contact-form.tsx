@@ -30,10 +30,20 @@ type Props = {
   /** What was typed, and what is wrong with it, where it was sent without script. */
   typed: Typed
   problems: ContactProblem[]
+  /** Whether the page has put a heading of its own above it. */
+  isUnderHeading?: boolean
 }
 
 /** The form that writes to the body. Without script it is posted to the page itself. */
-export function ContactForm({ locale, asked, hints, countryNames, typed, problems: before }: Props) {
+export function ContactForm({
+  locale,
+  asked,
+  hints,
+  countryNames,
+  typed,
+  problems: before,
+  isUnderHeading = false,
+}: Props) {
   const { form, state, submit, onFocus, onInput, writeAnother } = useContactSending(
     locale,
     before,
@@ -50,7 +60,7 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
   const isBusy = state.kind === 'busy'
   return (
     <>
-      <h2>{m.contact_form_title()}</h2>
+      {!isUnderHeading && <h2 className="mb-8">{m.contact_form_title()}</h2>}
       <form
         ref={form}
         method="post"
@@ -62,7 +72,7 @@ export function ContactForm({ locale, asked, hints, countryNames, typed, problem
         encType="multipart/form-data"
         id="contact-form"
         name="contact"
-        className="mt-8 grid gap-6"
+        className="grid gap-6"
         onFocus={onFocus}
         onInput={onInput}
         onSubmit={submit}

@@ -22,6 +22,8 @@ type Props = {
   countries: CountryOffices[]
   asked: Asked
   hints: { concerns: string; files: string }
+  /** Sentences of this page alone, which its scripts need not carry in every language. */
+  texts: { offices: string; unanswered: string }
   /** Countries that a sender may choose from; another can be typed. */
   countryNames: string[]
   /** The reference of a message that was just sent without script. */
@@ -36,6 +38,7 @@ export function ContactPage({
   countries,
   asked,
   hints,
+  texts,
   countryNames,
   sent,
   typed = {},
@@ -60,10 +63,10 @@ export function ContactPage({
             />
           )}
         </div>
-        <OtherWays locale={locale} hasOffices={countries.length > 0} />
+        <OtherWays locale={locale} hasOffices={countries.length > 0} unanswered={texts.unanswered} />
       </div>
       {countries.length > 0 && (
-        <Section id="offices" title={m.contact_offices()} lead={m.contact_offices_text()}>
+        <Section id="offices" title={m.contact_offices()} lead={texts.offices}>
           <OfficeList countries={countries} />
         </Section>
       )}
@@ -71,13 +74,21 @@ export function ContactPage({
   )
 }
 
-/** The form on another page. It stands here so that both pages share one file. */
+/** The form on another page, under a heading of that page. It stands here so that both pages share one file. */
 export function ContactElsewhere(form: Pick<Props, 'asked' | 'hints' | 'countryNames'> & { locale: Locale }) {
-  return <ContactForm {...form} typed={{}} problems={[]} />
+  return <ContactForm {...form} typed={{}} problems={[]} isUnderHeading />
 }
 
-function OtherWays({ locale, hasOffices }: { locale: Locale; hasOffices: boolean }) {
-  const { spaceIsOpen } = use(SitePromises)
+function OtherWays({
+  locale,
+  hasOffices,
+  unanswered,
+}: {
+  locale: Locale
+  hasOffices: boolean
+  unanswered: string
+}) {
+  const { spaceIsOpen, pages } = use(SitePromises)
   return (
     <aside aria-labelledby="other-ways" className="lg:col-span-4 lg:col-start-9">
       <h2 id="other-ways" className="text-h3">
@@ -89,9 +100,11 @@ function OtherWays({ locale, hasOffices }: { locale: Locale; hasOffices: boolean
             <a href="#offices">{m.contact_aside_call()}</a>
           </Way>
         )}
-        <Way text={m.contact_aside_complaint_text()}>
-          <Link to={address.policies(locale)}>{m.contact_aside_complaint()}</Link>
-        </Way>
+        {pages.includes('any-policy') && (
+          <Way text={m.contact_aside_complaint_text()}>
+            <Link to={address.policies(locale)}>{m.contact_aside_complaint()}</Link>
+          </Way>
+        )}
         {spaceIsOpen ? (
           <Way text={m.contact_aside_anonymous_text()}>
             <Link to={address.letUsKnow(locale)} reloadDocument>
@@ -99,7 +112,7 @@ function OtherWays({ locale, hasOffices }: { locale: Locale; hasOffices: boolean
             </Link>
           </Way>
         ) : (
-          <Way text={m.contact_aside_unanswered()}>
+          <Way text={unanswered}>
             <Link to={address.footerMessage(locale)}>{m.contact_aside_anonymous()}</Link>
           </Way>
         )}

@@ -8,6 +8,7 @@ import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import type { BlockView } from '../blocks/block-view.ts'
 import { LatePageBlocks } from '../blocks/late-page-blocks.ts'
+import { NothingYet } from '../nothing-yet.tsx'
 
 /** A page with a place of its own is shown before it is written: then it has no text. */
 export type Prose = Pick<
@@ -54,6 +55,7 @@ export function ProsePage({ page, prose, children }: Props) {
           </div>
         </div>
       )}
+      {!hasText && prose.blocks.length === 0 && <NothingYet />}
       {prose.blocks.length > 0 && <LatePageBlocks blocks={prose.blocks} locale={page.locale} />}
     </article>
   )

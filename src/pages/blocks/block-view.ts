@@ -8,9 +8,9 @@ import type { Member } from '../about/member-list.tsx'
 import type { SchemeCard } from '../certifications/scheme-list.tsx'
 import type { Statement } from '../home/statement-list.tsx'
 import type { OfficesOnMap } from '../international/world-map.tsx'
+import type { NavigationLink } from '../layout/navigation.ts'
 
-export type CardView = { title: string; text: string | null; href: string | null }
-export type ActionLink = { label: string; href: string }
+export type CardView = { title: string; text: string | null; to: NavigationLink | null }
 /** What the form is opened for; the rest of it is the form's own. */
 export type FormView = Omit<React.ComponentProps<typeof ContactElsewhere>, 'locale'>
 
@@ -27,5 +27,5 @@ export type BlockView = { id: string; heading: string | null } & (
   | { kind: 'questions'; questions: { question: string; answer: string }[] }
   | { kind: 'form'; text: string | null; form: FormView }
   | { kind: 'map'; offices: OfficesOnMap }
-  | { kind: 'action'; text: string | null; links: ActionLink[] }
+  | { kind: 'action'; text: string | null; links: NavigationLink[] }
 )

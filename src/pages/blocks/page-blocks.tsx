@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
 import { OfficeCard } from '#content/site/office-card.tsx'
 import { RichText } from '#content/site/rich-text.tsx'
-import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { ContactElsewhere } from '#messages/site/contact-page.tsx'
-import { Arrow } from '#ui/icons.tsx'
+import { Arrow, ExternalIcon } from '#ui/icons.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { DocumentList } from '../about/document-list.tsx'
@@ -14,7 +12,8 @@ import { QuestionList } from '../certifications/question-list.tsx'
 import { SchemeList } from '../certifications/scheme-list.tsx'
 import { StatementList } from '../home/statement-list.tsx'
 import { OfficeTable, WorldMap } from '../international/world-map.tsx'
-import type { ActionLink, BlockView, CardView } from './block-view.ts'
+import { NavigationTo } from '../layout/navigation-to.tsx'
+import type { BlockView, CardView } from './block-view.ts'
 
 /** The blocks of a page, one after the other. */
 export function PageBlocks({ blocks, locale }: { blocks: BlockView[]; locale: Locale }) {
@@ -35,7 +34,7 @@ function PageBlock({ block, locale }: { block: BlockView; locale: Locale }) {
     <Section
       id={`block-${id}`}
       title={heading}
-      lead={block.kind === 'action' ? (block.text ?? undefined) : undefined}
+      lead={block.kind === 'action' || block.kind === 'form' ? (block.text ?? undefined) : undefined}
     >
       {content}
     </Section>
@@ -81,8 +80,7 @@ function BlockContent({ block, locale, level }: ContentProps) {
       return <QuestionList questions={block.questions} level={level} />
     case 'form':
       return (
-        <div className="max-w-3xl border-t border-line pt-6">
-          {block.text && <p className="measure mb-6 text-lead text-quiet">{block.text}</p>}
+        <div className="max-w-3xl">
           <ContactElsewhere locale={locale} {...block.form} />
         </div>
       )
@@ -100,7 +98,8 @@ function BlockContent({ block, locale, level }: ContentProps) {
       return (
         <p className="flex flex-wrap gap-4">
           {block.links.map((link, at) => (
-            <To key={link.label} {...link} className={at === 0 ? 'button-primary' : 'button-quiet'} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
+            <NavigationTo key={at} link={link} className={at === 0 ? 'button-primary' : 'button-quiet'} />
           ))}
         </p>
       )
@@ -112,34 +111,20 @@ function CardList({ cards, level }: { cards: CardView[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ title, text, href }) => (
-        <li key={title} className="relative border-t border-line py-6">
+      {cards.map(({ title, text, to }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
+        <li key={at} className="relative border-t border-line py-6">
           <Heading className="text-h4">
-            {href ? <To href={href} label={title} className="entry-link" /> : title}
+            {to ? <NavigationTo link={to} className="entry-link" /> : title}
           </Heading>
           {text && <p className="mt-2 text-quiet">{text}</p>}
-          {href && (
+          {to && (
             <p className="mt-3 text-river" aria-hidden="true">
-              <Arrow />
+              {to.external ? <ExternalIcon /> : <Arrow />}
             </p>
           )}
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A link to a page of this site or to another. */
-function To({ label, href, className }: ActionLink & { className: string }) {
-  if (!href.startsWith('/'))
-    return (
-      <a href={href} className={className}>
-        {label}
-      </a>
-    )
-  return (
-    <Link to={href} reloadDocument={isTraceless(href)} className={className}>
-      {label}
-    </Link>
   )
 }

@@ -10,8 +10,9 @@ export function QuestionList({ questions, lang, level = 3 }: Props) {
   const Heading = `h${level}` as const
   return (
     <div className="max-w-4xl" lang={lang}>
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="question">
+      {questions.map(({ question, answer }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may ask the same
+        <details key={at} className="question">
           <summary>
             <Heading className="text-h4">{question}</Heading>
           </summary>

@@ -33,6 +33,8 @@ type Props = {
   countries: NavigationLink[]
   accreditations: Accreditation[]
   items: NewsCard[]
+  /** Long or chosen words of this page alone, which its scripts need not carry in every language. */
+  words: { families: string; accreditations: string; contactLink: string }
   /** Null when the countries could not be read. */
   offices: OfficesOnMap | null
 }
@@ -63,11 +65,11 @@ export function HomePage(props: Props) {
 const parts = {
   slider: ({ slides }) => <Slider slides={slides} />,
   statements: ({ identity }) => <Statements statements={identity.statements ?? []} />,
-  families: ({ page: { locale }, counts }) => (
+  families: ({ page: { locale }, counts, words }) => (
     <Section
       id="families"
       title={m.home_families()}
-      lead={m.home_families_text()}
+      lead={words.families}
       action={<More to={address.certifications(locale)}>{m.all_certifications()}</More>}
     >
       <FamilyList locale={locale} counts={counts} />
@@ -87,9 +89,9 @@ const parts = {
         </details>
       </Section>
     ) : null,
-  accreditations: ({ accreditations }) =>
+  accreditations: ({ accreditations, words }) =>
     accreditations.length > 0 ? (
-      <Section id="accreditations" title={m.home_accreditations()} lead={m.home_accreditations_text()}>
+      <Section id="accreditations" title={m.home_accreditations()} lead={words.accreditations}>
         <AccreditationList accreditations={accreditations} />
       </Section>
     ) : null,
@@ -103,16 +105,16 @@ const parts = {
         <NewsList locale={locale} items={items} level={3} />
       </Section>
     ) : null,
-  contact: ({ page: { locale }, identity }) => <Contact locale={locale} email={identity.email} />,
+  contact: (props) => <Contact {...props} />,
 } satisfies Record<HomeSection, (props: Props) => React.ReactNode>
 
-function Contact({ locale, email }: { locale: Locale; email: string | null }) {
+function Contact({ page: { locale }, identity: { email }, words }: Props) {
   const { answerTime: time } = use(SitePromises)
   return (
     <Section id="contact" title={m.home_contact()} lead={m.home_contact_text({ time })}>
       <p className="flex flex-wrap gap-4">
         <Link to={address.contact(locale)} className="button-primary">
-          {m.contact_offices()}
+          {words.contactLink}
         </Link>
         {email && (
           <a href={`mailto:${email}`} className="button-quiet">

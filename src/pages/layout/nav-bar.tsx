@@ -152,13 +152,13 @@ type Props = { locale: Locale; partnerPortal: string | null; account: KnownAccou
 
 /**
  * Above the navigation: checking a certificate, the way into the partner portal or one's own account, and the other
- * languages. On a telephone the first is in the menu.
+ * languages. On a telephone the first is in the menu, and here only where the bar would be empty.
  */
 export function TopBar({ locale, partnerPortal, account }: Props) {
   return (
     <div className="on-night text-small">
       <div className="shell flex min-h-10 items-center justify-end gap-x-6">
-        <Link to={address.verify(locale)} className="plain-link mr-auto py-2 max-sm:hidden">
+        <Link to={address.verify(locale)} className="plain-link mr-auto py-2 max-sm:not-only:hidden">
           {m.nav_verify()}
         </Link>
         <AccountPlace known={account} otherwise={partnerPortal && <PartnerPortal href={partnerPortal} />} />

@@ -34,7 +34,8 @@ type Known = {
 
 /**
  * A menu of the site as editors arranged it, or else as the specification has it. What is not written, not published
- * any more or hidden is not named, and nothing stands twice among its neighbours.
+ * any more or hidden is not named, and nothing stands twice among its neighbours. What stands under an entry that leads
+ * nowhere in this language stands in its place.
  */
 export function navigationOf(
   menu: MenuName,
@@ -49,13 +50,14 @@ export function navigationOf(
     return linksFor(item, standard, known, locale).map((link) => (label ? { ...link, label } : link))
   }
   return onlyOnce(
-    wholeMenu(standardMenus[menu], arranged).flatMap((item) =>
-      linksOf(item).map((link): NavigationEntry => {
-        const children = onlyOnce((item.children ?? []).flatMap(linksOf))
-        const staysEmpty = item.name === 'international' && known.countries === null
-        return children.length > 0 || staysEmpty ? { ...link, children } : link
-      }),
-    ),
+    wholeMenu(standardMenus[menu], arranged).flatMap((item): NavigationEntry[] => {
+      if (item.hidden) return []
+      const links = linksOf(item)
+      const children = onlyOnce((item.children ?? []).flatMap(linksOf))
+      if (links.length === 0) return children
+      const staysEmpty = item.name === 'international' && known.countries === null
+      return children.length > 0 || staysEmpty ? links.map((link) => ({ ...link, children })) : links
+    }),
   )
 }
 

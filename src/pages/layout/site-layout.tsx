@@ -35,6 +35,8 @@ export type SiteLayoutData = {
   knowsCountries: boolean
   /** What the site may promise today. */
   promises: React.ContextType<typeof SitePromises>
+  /** What is said above the form for messages without a name. */
+  letUsKnow: string
   gtmId: string | null
   account: KnownAccount
   /** Whether drafts are shown, to somebody who was handed a link to them. */
@@ -78,13 +80,7 @@ export function SiteLayout({ data, children }: { data: SiteLayoutData; children:
               <OwnTurn>{children}</OwnTurn>
             </Suspense>
           </main>
-          <OwnTurn>
-            {isQuiet ? (
-              <QuietFooter identity={identity} />
-            ) : (
-              <Footer locale={locale} identity={identity} links={navigation.footer} />
-            )}
-          </OwnTurn>
+          <OwnTurn>{isQuiet ? <QuietFooter identity={identity} /> : <Footer {...data} />}</OwnTurn>
           <RouteChanges />
           <Analytics gtmId={gtmId} locale={locale} />
         </LoadingProvider>
@@ -101,15 +97,7 @@ function useCountriesWarning(failed: boolean): void {
 }
 
 /** The landmark that closes every page: who this is, where to write, and the space for anonymous messages. */
-function Footer({
-  locale,
-  identity,
-  links,
-}: {
-  locale: Locale
-  identity: Identity
-  links: NavigationLink[]
-}) {
+function Footer({ locale, identity, navigation, letUsKnow }: SiteLayoutData) {
   const isInSpace = isTraceless(useLocation().pathname)
   const { spaceIsOpen } = use(SitePromises)
   return (
@@ -127,7 +115,7 @@ function Footer({
             <h2 id="footer-let-us-know" className="text-h3">
               {m.let_us_know()}
             </h2>
-            <p className="footer-text">{m.let_us_know_text()}</p>
+            <p className="footer-text">{letUsKnow}</p>
             <Fold label={m.let_us_know_write()}>
               <LetUsKnowForm locale={locale} id="let-us-know" />
             </Fold>
@@ -154,7 +142,7 @@ function Footer({
             </h2>
             <Fold label={m.footer_contact()}>
               <address className="mt-2 flex flex-wrap gap-x-6 not-italic text-night-quiet md:mt-4 md:block">
-                {identity.address && <p className="w-full">{identity.address}</p>}
+                {identity.address && <p className="w-full whitespace-pre-line">{identity.address}</p>}
                 {identity.phones?.map((phone) => (
                   <p key={phone} className="mt-2">
                     <a href={`tel:${phone.replace(/\s/g, '')}`} className="figures plain-link">
@@ -176,7 +164,7 @@ function Footer({
       </div>
       <div className="border-t border-night-line">
         <ul className="plain-links shell flex flex-wrap gap-x-8 py-3 text-night-quiet md:gap-y-2 md:py-6">
-          {links.map((link) => (
+          {navigation.footer.map((link) => (
             <li key={link.href}>
               <NavigationTo link={link} />
             </li>
@@ -228,7 +216,7 @@ function QuietFooter({ identity }: { identity: Identity }) {
       <div className="band band-on-night" aria-hidden="true" />
       <div className="shell py-10">
         <p className="font-serif text-h4">{identity.name}</p>
-        {identity.address && <p className="mt-2 text-night-quiet">{identity.address}</p>}
+        {identity.address && <p className="mt-2 whitespace-pre-line text-night-quiet">{identity.address}</p>}
       </div>
     </footer>
   )

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { office } from '#content/model/kinds/office.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { answerTime } from '#content/store/answer-time.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { listPublished } from '#content/store/list-published.ts'
 import { findPages } from '#content/store/search/find-pages.ts'
 import { searchSite } from '#content/store/search/search-site.ts'
 import type { Caller } from '#kernel/caller.ts'
@@ -97,7 +99,8 @@ function countedView(
 
 async function pagesView(caller: Caller, pages: Awaited<ReturnType<typeof findPages>>, time: string) {
   const description = (await findByKey(caller, settings, 'settings'))?.description ?? ''
-  const said = { time, description, spaceIsOpen: await isSpaceOpen(caller) }
+  const hasOffices = (await listPublished(caller, office, { limit: 1 })).length > 0
+  const said = { time, description, hasOffices, spaceIsOpen: await isSpaceOpen(caller) }
   return pages.map(({ name, href, title }) => ({ href, title, text: pageText(name, said) }))
 }
 

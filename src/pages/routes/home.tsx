@@ -11,10 +11,12 @@ import {
   listValidAccreditations,
 } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { contactOffices } from '#messages/site/routes/contact-offices.ts'
 import { HomePage } from '#pages/home/home-page.tsx'
 import { firstCountries } from '#pages/layout/navigation.ts'
 import { organization, webSite } from '#pages/structured-data.ts'
@@ -31,13 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const identity = orNotFound(await findByKey(caller, settings, 'settings'))
   const sections = arrangedSections(identity.homeSections)
   const shows = (section: HomeSection) => sections.includes(section)
-  const [slides, counts, countries, accreditations, items, offices] = await Promise.all([
+  const [slides, counts, countries, accreditations, items, offices, contact] = await Promise.all([
     shows('slider') ? listCurrentSlides(caller) : [],
     countByValue(caller, certification, 'family'),
     readCountries(context),
     shows('accreditations') ? listValidAccreditations(caller) : [],
     shows('news') ? listPublished(caller, news, { limit: 3 }) : [],
     shows('offices') ? readOffices(context) : null,
+    contactOffices(context),
   ])
   return {
     page: pageInfo(context, {
@@ -58,6 +61,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     accreditations: accreditationCards(accreditations, caller.locale),
     items: await newsCards(caller, items),
     offices,
+    words: {
+      families: m.home_families_text(),
+      accreditations: m.home_accreditations_text(),
+      contactLink: contact.countries.length > 0 ? m.contact_offices() : m.contact_form_title(),
+    },
   }
 }
 

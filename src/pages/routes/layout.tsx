@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
-import { page, placedPages } from '#content/model/kinds/page.ts'
+import { isOwnPage, isPlaced, page, placedPages } from '#content/model/kinds/page.ts'
 import { arrangedSections, settings } from '#content/model/kinds/settings.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { answerTime } from '#content/store/answer-time.ts'
@@ -8,6 +8,7 @@ import { findByKey } from '#content/store/find-published.ts'
 import { languagesInUse } from '#content/store/languages-in-use.ts'
 import { hasValidAccreditations } from '#content/store/list-published.ts'
 import { choosePublished } from '#content/store/select-published.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const identity = orNotFound(found)
   const pages = [
     ...placedPages.filter((placed) => published.some(({ key }) => key === placed)),
+    ...(published.some((each) => !isPlaced(each.key) && !isOwnPage(each)) ? ['any-policy'] : []),
     ...(isAccredited && arrangedSections(identity.homeSections).includes('accreditations')
       ? ['accreditations']
       : []),
@@ -48,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       footer: navigationOf('footer', arranged.footer, caller.locale, known),
     },
     knowsCountries: countries !== null,
+    letUsKnow: spaceIsOpen ? m.let_us_know_text() : m.let_us_know_text_closed(),
     promises: { spaceIsOpen, answerTime: promised, pages, languages },
     gtmId,
     publicUrl,

@@ -11,11 +11,13 @@ import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { ContactSubject } from '#kernel/contact-subjects.ts'
+import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { filesHint } from '#messages/site/contact-controls.tsx'
 import { contactAsked } from '#messages/site/routes/posted-message.ts'
 import type { BlockView, FormView } from '../blocks/block-view.ts'
+import type { NavigationLink } from '../layout/navigation.ts'
 import { documentCards, memberCards, schemeCard } from './cards.ts'
 import { readOffices } from './read-offices.ts'
 
@@ -40,7 +42,8 @@ export async function readBlocks(
   const views = await Promise.all(
     shown.map(async ({ id, kind, values }) => {
       const part = await readers[kind](values as never, context)
-      const heading = 'heading' in values ? (values.heading ?? null) : null
+      const given = 'heading' in values ? values.heading : null
+      const heading = given ?? (kind === 'form' ? m.contact_form_title() : null)
       return part && ({ id, heading, kind, ...part } as BlockView)
     }),
   )
@@ -57,7 +60,13 @@ const readers: {
   picture: ({ image, caption = null }) => (image ? { image, caption } : null),
   cards: ({ cards }) =>
     cards?.length
-      ? { cards: cards.map(({ title, text, to }) => ({ title, text: text ?? null, href: to ?? null })) }
+      ? {
+          cards: cards.map(({ title, text, to }) => ({
+            title,
+            text: text ?? null,
+            to: to ? linkTo(title, to) : null,
+          })),
+        }
       : null,
   figures: ({ figures }) => (figures?.length ? { figures } : null),
   async people({ members: chosen, group }, context) {
@@ -86,9 +95,13 @@ const readers: {
     return offices && offices.countries.length > 0 ? { offices } : null
   },
   action({ text = null, links }) {
-    const there = (links ?? []).flatMap(({ label, to }) => (to ? [{ label, href: to }] : []))
+    const there = (links ?? []).flatMap(({ label, to }) => (to ? [linkTo(label, to)] : []))
     return there.length > 0 ? { text, links: there } : null
   },
+}
+
+function linkTo(label: string, href: string): NavigationLink {
+  return { label, href, external: /^https?:/.test(href), isApart: isTraceless(href) }
 }
 
 /** Those that were chosen, in that order; without a choice those that hold what is asked for, or all. */

@@ -5,7 +5,12 @@ import { familyText } from '../certifications/family-list.tsx'
 /** What a page that belongs to no entry says of itself in a sentence, where a search has found it. */
 export function pageText(
   page: FixedPage,
-  { time, description, spaceIsOpen }: { time: string; description: string; spaceIsOpen: boolean },
+  {
+    time,
+    description,
+    spaceIsOpen,
+    hasOffices,
+  }: { time: string; description: string; spaceIsOpen: boolean; hasOffices: boolean },
 ): string {
   const texts: Record<FixedPage, () => string> = {
     home: () => description,
@@ -19,7 +24,7 @@ export function pageText(
     documents: m.documents_text,
     news: m.news_text,
     international: m.international_text,
-    contact: () => m.contact_lead({ time }),
+    contact: () => (hasOffices ? m.contact_lead({ time }) : m.contact_lead_alone({ time })),
     letUsKnow: spaceIsOpen ? m.space_lead : m.space_lead_closed,
     verify: m.reg_verify_lead,
     statistics: m.stat_text,

@@ -69,7 +69,7 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
     }))
     const manifest = {
       name,
-      short_name: name,
+      short_name: shortName(name),
       description: identity?.description,
       lang: defaultLocale,
       start_url: address.home(defaultLocale),
@@ -99,7 +99,7 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
   return files
 }
 
-/** As many words of a name as OpenSearch takes: 16 characters (OpenSearch 1.1, ShortName). */
+/** As many words of a name as OpenSearch takes, 16 characters (OpenSearch 1.1, ShortName), and as fit under an icon. */
 function shortName(name: string): string {
   return /^.{1,16}(?=\s|$)/u.exec(name)?.[0] ?? name.slice(0, 16)
 }

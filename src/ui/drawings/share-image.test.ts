@@ -31,6 +31,15 @@ test('titles that differ only in an accent give different pictures', async () =>
   expect(plain.equals(accented)).toBe(false)
 })
 
+test('the whole name of the body is on the picture, however much of its 60 characters it takes', async () => {
+  const siteName = 'Instituto Regional de Certificación y Evaluación de la '
+  const [one, other] = await Promise.all([
+    drawShareImage({ ...page, siteName: `${siteName}Sede` }),
+    drawShareImage({ ...page, siteName: `${siteName}Casa` }),
+  ])
+  expect(one.equals(other)).toBe(false)
+})
+
 test('a picture shows what the head of its page shows', async () => {
   const images = await Promise.all(
     [{ ...page, ornament: 'rosette' as const }, ...plates].map((sheet) => drawShareImage(sheet)),

@@ -45,7 +45,7 @@ async function shareSheet(request: ShareImageRequest): Promise<string> {
   const leading = size * 1.14
   const top = 306 - ((lines.length - 1) * leading) / 2 + size * 0.32
   const [label = ''] = breakLines(clip(kicker), { typeface: sans, size: 26, width: measure, most: 1 }).lines
-  const [owner = ''] = breakLines(clip(siteName), { typeface: name, size: 30, width: measure, most: 1 }).lines
+  const owner = setName(siteName, name)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
     `fill="none"><rect width="${width}" height="${height}" fill="${paper}"/>` +
@@ -54,7 +54,7 @@ async function shareSheet(request: ShareImageRequest): Promise<string> {
     `<g stroke="${colour}" transform="translate(0 578)">${bandBody({ seed, width, height: 48 })}</g>` +
     `<path fill="${colour}" d="${letter(label, sans, 26, margin, 92)}"/>` +
     `<path fill="${ink.light}" d="${lines.map((line, index) => letter(line, serif, size, margin, top + index * leading)).join('')}"/>` +
-    `<path fill="${ink.light}" d="${letter(owner, name, 30, margin, 534)}"/></svg>`
+    `<path fill="${ink.light}" d="${owner.lines.map((line, at) => letter(line, name, owner.size, margin, 534 - (owner.lines.length - 1 - at) * 32)).join('')}"/></svg>`
   )
 }
 
@@ -80,6 +80,13 @@ function setTitle(title: string, serif: Typeface): { lines: string[]; size: numb
     if (whole) break
   }
   return set
+}
+
+/** The name of the body under the title, on one line or smaller on two. */
+function setName(siteName: string, typeface: Typeface): { lines: string[]; size: number } {
+  const one = breakLines(clip(siteName), { typeface, size: 30, width: measure, most: 1 })
+  if (one.whole) return { ...one, size: 30 }
+  return { ...breakLines(clip(siteName), { typeface, size: 26, width: measure, most: 2 }), size: 26 }
 }
 
 /** More than this cannot be seen in any setting, and measuring it would take seconds. */

@@ -127,6 +127,7 @@ export const pageBlocks = {
     label: said.kinds.form,
     help: said.helps.form,
     fields: {
+      heading,
       text,
       subject: field.choice({
         label: said.subject,

@@ -1,8 +1,4 @@
-import { country } from '#content/model/kinds/country.ts'
-import { office } from '#content/model/kinds/office.ts'
-import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
 import { answerTime } from '#content/store/answer-time.ts'
-import { listPublished } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale } from '#kernel/locales.ts'
@@ -14,6 +10,7 @@ import { readSent } from '#messages/store/sent-mark.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/contact'
+import { contactOffices } from './contact-offices.ts'
 import { addressAsked, answerPosted, contactAsked, messageBegun } from './posted-message.ts'
 
 /** As the reference of a message is written; the footer's page says that something was sent without one. */
@@ -22,10 +19,9 @@ const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const parameters = new URL(request.url).searchParams
-  const [time, countries, offices, asked] = await Promise.all([
+  const [time, offices, asked] = await Promise.all([
     answerTime(caller),
-    orWithoutCountries(context, () => listPublished(caller, country)),
-    listPublished(caller, office),
+    contactOffices(context),
     contactAsked(context, parameters),
   ])
   // A page of one message is for its sender alone; a form with a subject is the same page to a search engine.
@@ -37,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: {
       ...pageInfo(context, {
         title: m.nav_contact(),
-        description: m.contact_lead({ time }),
+        description: offices.countries.length > 0 ? m.contact_lead({ time }) : m.contact_lead_alone({ time }),
         path: address.contact(caller.locale),
         alternates: byLocale((locale) => addressAsked(locale, asked)),
         image: `/share/${caller.locale}/contact.png`,
@@ -48,20 +44,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     asked,
     // Words of this page alone, which its scripts need not carry in every language.
     hints: { concerns: m.contact_concerns_hint(), files: filesHint() },
+    texts: { offices: m.contact_offices_text(), unanswered: m.contact_aside_unanswered() },
     typed: messageBegun(context, parameters),
     sent,
-    countryNames: countries?.map(({ name }) => name) ?? [],
-    countries: countries
-      ? countries
-          .map(({ id, name, href, code }) => ({
-            id,
-            name,
-            href,
-            code,
-            offices: offices.filter((each) => each.country === id),
-          }))
-          .filter((each) => each.offices.length > 0)
-      : [{ id: 'offices', name: m.offices(), href: null, code: null, offices }],
+    ...offices,
   }
 }
 

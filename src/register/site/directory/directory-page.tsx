@@ -22,10 +22,12 @@ type Props = {
   answer: AnswerView | null
   result: ResultView | null
   overview: OverviewView | null
+  /** What is said where the directory has nobody yet. */
+  empty: string | null
 }
 
 /** The certified companies: a way in when nothing is asked, and what was found when something is. */
-export function DirectoryPage({ page, title, lead, form, query, answer, result, overview }: Props) {
+export function DirectoryPage({ page, title, lead, form, query, answer, result, overview, empty }: Props) {
   const search = <DirectoryForm key={form.query} form={form} locale={page.locale} />
   if (!result)
     return (
@@ -34,6 +36,7 @@ export function DirectoryPage({ page, title, lead, form, query, answer, result, 
           {search}
         </PageHead>
         {overview && <Overview overview={overview} />}
+        {empty && <p className="shell mt-12 text-quiet">{empty}</p>}
       </>
     )
   return (

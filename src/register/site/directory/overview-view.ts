@@ -59,10 +59,7 @@ export function overviewView(
   const at = rows.length <= few + 2 ? rows.length : few
   return {
     title: m.dir_where(),
-    text:
-      counts.length === 0
-        ? m.dir_empty()
-        : m.dir_where_text({ count: number.format(total), countries: number.format(counts.length) }),
+    text: m.dir_where_text({ count: number.format(total), countries: number.format(counts.length) }),
     map: {
       ...{ viewBox: sheet.viewBox, file: sheet.file },
       countries: counts.flatMap(({ country, total: all }) => {

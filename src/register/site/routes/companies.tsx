@@ -55,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     image: `/share/${locale}/companies.png`,
     crumbs: [],
   })
+  const overview = found ? null : await overviewOf(caller)
   return {
     page: { ...page, isPrivate: query.text !== '' || found?.total === 0 },
     title: m.nav_companies(),
@@ -71,12 +72,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       number &&
       answerView(number, { ...(await readingOf(context)), asked: query.text, lookedFor: 'certificate' }),
     result: found && resultView(query, found, { locale, today: todayIn(caller.now) }, schemes),
-    overview: found ? null : await overviewOf(caller),
+    overview,
+    empty: found || overview ? null : m.dir_empty(),
   }
 }
 
+/** Null while the directory has nothing in force. */
 async function overviewOf(caller: Caller) {
   const counts = await countListed(caller)
+  if (counts.length === 0) return null
   const sheet = countrySheet([counts.map(({ country }) => country)])
   return overviewView(counts, await countInForce(caller), sheet, caller.locale)
 }

@@ -77,21 +77,24 @@ export function statisticsView(
         : m.stat_lead({ count: number.format(counts.total), date: dateInWords(today, locale) }),
     tiles: drawing.tiles,
     years: yearsView(counts, drawing, { locale, number }),
-    bars: [
-      {
-        ...{ id: 'schemes', title: m.stat_schemes(), text: m.stat_schemes_text(), rows: bars(schemes) },
-        head: [m.dir_scheme(), m.stat_certificates(), m.stat_share()],
-      },
-      {
-        ...{
-          id: 'countries',
-          title: m.stat_countries(),
-          text: m.stat_countries_text(),
-          rows: bars(countries),
+    // A heading over nothing would look broken.
+    bars: (
+      [
+        {
+          ...{ id: 'schemes', title: m.stat_schemes(), text: m.stat_schemes_text(), rows: bars(schemes) },
+          head: [m.dir_scheme(), m.stat_certificates(), m.stat_share()],
         },
-        head: [m.dir_country(), m.stat_certificates(), m.stat_share()],
-      },
-    ],
+        {
+          ...{
+            id: 'countries',
+            title: m.stat_countries(),
+            text: m.stat_countries_text(),
+            rows: bars(countries),
+          },
+          head: [m.dir_country(), m.stat_certificates(), m.stat_share()],
+        },
+      ] satisfies StatisticsView['bars']
+    ).filter(({ rows }) => rows.length > 0),
     how: {
       title: m.stat_how(),
       texts: [m.stat_how_all(), m.stat_how_once(), m.stat_how_past()],
