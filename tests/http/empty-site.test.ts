@@ -63,19 +63,34 @@ test('no heading stands over nothing', async () => {
       for (const id of ['accreditations', 'news', 'offices', 'footer-contact'])
         expect([at, text.includes(`id="${id}"`)]).toEqual([at, false])
     }
+  }
+})
+
+describe.each(locales)(
+  'where nothing is there yet, the page says so and shows no empty parts, in %s',
+  (locale) => {
     const mainOf = async (at: string) => {
       const { text } = await ask(started.url, at)
       return text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     }
-    const statistics = await mainOf(address.statistics(locale))
-    expect(statistics).toContain(m.stat_empty({}, { locale }))
-    expect(statistics.match(/<section[^>]* id="[^"]*"/g)).toHaveLength(1)
-    const companies = await mainOf(address.companies(locale))
-    expect(companies).toContain(m.dir_empty({}, { locale }))
-    expect(companies).not.toMatch(/<table|<figure|<section/)
-    expect(await mainOf(address.about(locale, 'about'))).toContain(m.nothing_yet({}, { locale }))
-  }
-})
+
+    test('the statistics', async () => {
+      const statistics = await mainOf(address.statistics(locale))
+      expect(statistics).toContain(m.stat_empty({}, { locale }))
+      expect(statistics.match(/<section[^>]* id="[^"]*"/g)).toHaveLength(1)
+    })
+
+    test('the directory', async () => {
+      const companies = await mainOf(address.companies(locale))
+      expect(companies).toContain(m.dir_empty({}, { locale }))
+      expect(companies).not.toMatch(/<table|<figure|<section/)
+    })
+
+    test('the page about the body', async () => {
+      expect(await mainOf(address.about(locale, 'about'))).toContain(m.nothing_yet({}, { locale }))
+    })
+  },
+)
 
 test('a page with a place of its own waits as a draft; once it is published, menus and forms lead to it', async () => {
   const editor = await signedInBrowser(started)
