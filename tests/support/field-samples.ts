@@ -203,7 +203,7 @@ export const samples = {
       return [
         [
           { id: 'one', name: first, label: { es: oddTexts[0], en: oddTexts[1] }, hidden: true },
-          { id: 'two', to: { href: 'https://ejemplo.example/' }, ...under },
+          { id: 'two', to: { href: 'https://ejemplo.example/' }, label: { es: 'Otro sitio' }, ...under },
         ],
         [],
       ]

@@ -164,12 +164,14 @@ describe('slugs', () => {
     expect((await findByKey(caller, country, 'peru'))?.href).toBe('/es/international/peru-del-norte')
   })
 
-  test('and a name that leaves nothing of itself leads nowhere, but does not fail', async () => {
+  test('and a name that leaves nothing of itself asks for one: it would be on the site and nowhere', async () => {
     const id = await save(country, 'emoji', {
       es: { ...valuesOf(country, 0), name: '👩🏽‍🔬', slug: undefined },
     })
-    expect(await publishEntry(caller, id, 'es')).toEqual({ ok: true, value: { slug: null } })
-    expect((await findByKey(caller, country, 'emoji'))?.href).toBeNull()
+    expect(await publishEntry(caller, id, 'es')).toMatchObject({
+      ...{ ok: false, problem: 'incomplete' },
+      detail: [{ path: 'slug', code: 'missing' }],
+    })
   })
 })
 

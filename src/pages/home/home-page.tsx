@@ -34,7 +34,7 @@ type Props = {
   accreditations: Accreditation[]
   items: NewsCard[]
   /** Long or chosen words of this page alone, which its scripts need not carry in every language. */
-  words: { families: string; accreditations: string; contactLink: string }
+  words: { families: string | null; accreditations: string; contactLink: string }
   /** Null when the countries could not be read. */
   offices: OfficesOnMap | null
 }
@@ -69,7 +69,7 @@ const parts = {
     <Section
       id="families"
       title={m.home_families()}
-      lead={words.families}
+      lead={words.families ?? undefined}
       action={<More to={address.certifications(locale)}>{m.all_certifications()}</More>}
     >
       <FamilyList locale={locale} counts={counts} />

@@ -10,13 +10,14 @@ import {
   listPublished,
   listValidAccreditations,
 } from '#content/store/list-published.ts'
-import { address } from '#kernel/addresses.ts'
+import { address, type Family, families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { contactOffices } from '#messages/site/routes/contact-offices.ts'
+import { familiesWith } from '#pages/certifications/family-list.tsx'
 import { HomePage } from '#pages/home/home-page.tsx'
 import { firstCountries } from '#pages/layout/navigation.ts'
 import { organization, webSite } from '#pages/structured-data.ts'
@@ -42,6 +43,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shows('offices') ? readOffices(context) : null,
     contactOffices(context),
   ])
+  const schemes: Partial<Record<Family, number>> = Object.fromEntries(
+    counts.map(({ value, count }) => [value, count]),
+  )
+  const shownFamilies = familiesWith(schemes)
   return {
     page: pageInfo(context, {
       title: identity.seoTitle ?? identity.name,
@@ -55,14 +60,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tasks: arrangedTasks(identity.homeTasks),
     seal: slugOf(identity.name) || 'seal',
     slides,
-    counts:
-      counts.length > 0 ? Object.fromEntries(counts.map(({ value, count }) => [value, count])) : undefined,
+    counts: schemes,
     countries: firstCountries(caller.locale, countries ?? []),
     accreditations: accreditationCards(accreditations, caller.locale),
     items: await newsCards(caller, items),
     offices,
     words: {
-      families: m.home_families_text(),
+      // It says what each of the families asks.
+      families: shownFamilies.length === families.length ? m.home_families_text() : null,
       accreditations: m.home_accreditations_text(),
       contactLink: contact.countries.length > 0 ? m.contact_offices() : m.contact_form_title(),
     },
