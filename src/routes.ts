@@ -16,6 +16,7 @@ function exactly(path: string, file: string, children?: RouteConfigEntry[]): Rou
 /** The whole map of the site. */
 export default [
   index('pages/routes/root.ts'),
+  exactly('keys', 'trust/site/routes/keys-in-a-language.ts'),
   exactly('share/:lang/:name', 'pages/machines/share-image.ts'),
   exactly(':lang/search/suggestions', 'pages/machines/search-suggestions.ts'),
   exactly(':lang/search/companies', 'register/site/machines/register-suggestions.ts'),
@@ -154,6 +155,7 @@ export default [
       exactly('certificates/*', 'register/site/routes/certificate.tsx'),
       exactly('statistics', 'register/site/routes/statistics.tsx'),
       exactly('developers', 'register/api/routes/developers.tsx'),
+      exactly('keys', 'trust/site/routes/keys.tsx'),
       exactly('verify', 'register/site/routes/verify.tsx'),
       exactly('verify/answers', 'register/site/machines/certificate-answers.ts'),
       ...prefix('about', [
