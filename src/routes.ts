@@ -16,7 +16,6 @@ function exactly(path: string, file: string, children?: RouteConfigEntry[]): Rou
 /** The whole map of the site. */
 export default [
   index('pages/routes/root.ts'),
-  exactly('keys', 'trust/site/routes/keys-in-a-language.ts'),
   exactly('share/:lang/:name', 'pages/machines/share-image.ts'),
   exactly(':lang/search/suggestions', 'pages/machines/search-suggestions.ts'),
   exactly(':lang/search/companies', 'register/site/machines/register-suggestions.ts'),

@@ -135,7 +135,7 @@ test('the page has every key that ever was, with its thumbprint, its days and wh
     }
     for (const name of ['trust_made', 'trust_due', 'trust_retired_on', 'trust_stolen_on'] as const)
       expect(said).toContain(w[name])
-    expect(text.match(/<code class="text-small wrap-anywhere">[\w-]{43}<\/code>/g)).toHaveLength(10)
+    expect(text.match(/<code class="text-small break-all">[\w-]{43}<\/code>/g)).toHaveLength(10)
     const year = new Date().getUTCFullYear()
     expect(said).toContain(String(year + 1))
     expect(text).toContain(`href="${at}"`)

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type CompactJWSHeaderParameters, compactVerify, importJWK } from 'jose'
 import { onTestFinished } from 'vitest'
+import { systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
+import type { RunningSite } from '#serve/open-site.ts'
 import { openKeyFile, type Signer } from '#trust/store/key-file.ts'
+import { markKeysStolen, rotateKeys } from '#trust/store/sign.ts'
 import { setUpCaller } from './caller-setup.ts'
 
 /** A database and a data folder for one test, and what it signs with. */
@@ -14,6 +18,18 @@ export async function setUpSigning() {
   const warnings: object[] = []
   const log = { warn: (details: object) => void warnings.push(details) }
   return { ...setup, dataDir, warnings, signing: { file: openKeyFile(dataDir), log: log as never } }
+}
+
+/** Makes keys in a running site: some that were stolen, some retired, and those in use. */
+export async function keysOfEveryState(site: RunningSite): Promise<void> {
+  const daysAgo = (days: number) => {
+    const caller = callerOf(site, { locale: 'es', actor: systemActor })
+    return { ...caller, now: new Date(caller.now.getTime() - days * 24 * 60 * 60 * 1000) }
+  }
+  const stolen = await rotateKeys(site.signing, daysAgo(500))
+  await markKeysStolen(site.signing, daysAgo(400), stolen.keys[0]?.kid ?? '')
+  await rotateKeys(site.signing, daysAgo(400))
+  await rotateKeys(site.signing, daysAgo(40))
 }
 
 const inBase64 = (value: Uint8Array | string) => Buffer.from(value).toString('base64url')

@@ -51,8 +51,8 @@ function Sets({ sets, thumbprint }: { sets: KeySetView[]; thumbprint: string }) 
           data-state={state}
           className="border-l-3 border-line pl-5 data-[state=used]:border-river"
         >
-          <h3 className="text-h4">{title}</h3>
-          <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
+          {title && <h3 className="mb-3 text-h4">{title}</h3>}
+          <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
             {dates.map(([name, day]) => (
               <Pair key={name} name={name}>
                 {day}
@@ -60,7 +60,7 @@ function Sets({ sets, thumbprint }: { sets: KeySetView[]; thumbprint: string }) 
             ))}
             {keys.map(({ kid, algorithm }) => (
               <Pair key={kid} name={`${thumbprint} ${algorithm}`}>
-                <code className="text-small wrap-anywhere">{kid}</code>
+                <code className="text-small break-all">{kid}</code>
               </Pair>
             ))}
           </dl>

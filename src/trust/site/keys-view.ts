@@ -9,7 +9,8 @@ import { dateInWords } from '#ui/dates.ts'
 export type KeySetView = {
   id: string
   state: KeyState
-  title: string
+  /** Null where the section says it. */
+  title: string | null
   dates: [name: string, day: string][]
   keys: { kid: string; algorithm: string }[]
 }
@@ -72,7 +73,7 @@ function setView(set: KeySet, locale: Locale): KeySetView {
     [m.trust_stolen_on(), set.stolenAt],
   ]
   return {
-    ...{ id: set.id, state, title: stateNames[state]() },
+    ...{ id: set.id, state, title: state === 'used' ? null : stateNames[state]() },
     dates: dates.flatMap(([name, moment]) => (moment ? [[name, day(moment)] as [string, string]] : [])),
     keys: set.keys.map(({ kid, algorithm }) => ({ kid, algorithm })),
   }
