@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ageMissing, findAge } from '#cli/launch/age.mjs'
 import { runAval } from '#tests/support/aval.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-keys-command-'))
 const file = path.join(dataDir, 'keys', 'signing-keys.json')
+const age = findAge()
+if (!age) console.warn(ageMissing)
 let made: Awaited<ReturnType<typeof emptyDatabase>>
 
 beforeAll(async () => {
@@ -83,6 +86,18 @@ test('what is exported is opened by the key of its recipient alone, and is the f
     other.addIdentity(await generateX25519Identity())
     await expect(other.decrypt(armor.decode(sealed))).rejects.toThrow()
   }
+})
+
+test.skipIf(!age)('the stand-alone age puts a backup back as the instructions say', async () => {
+  const identity = await generateX25519Identity()
+  const [secret, sealed] = [path.join(dataDir, 'backup.txt'), path.join(dataDir, 'sealed.age')]
+  writeFileSync(secret, identity)
+  keys('export', await identityToRecipient(identity), '--out', sealed)
+  const before = listed()
+  rmSync(file)
+  execFileSync('sh', ['-c', `umask 077; "${age}" -d -i "${secret}" "${sealed}" > "${file}"`])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(listed()).toBe(before)
 })
 
 test('keys are retired, and published as stolen, by either of a pair, once, and only when it is agreed to', () => {
