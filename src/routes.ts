@@ -154,6 +154,7 @@ export default [
       exactly('certificates/*', 'register/site/routes/certificate.tsx'),
       exactly('statistics', 'register/site/routes/statistics.tsx'),
       exactly('developers', 'register/api/routes/developers.tsx'),
+      exactly('keys', 'trust/site/routes/keys.tsx'),
       exactly('verify', 'register/site/routes/verify.tsx'),
       exactly('verify/answers', 'register/site/machines/certificate-answers.ts'),
       ...prefix('about', [

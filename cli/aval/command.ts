@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 export const help = {
@@ -11,6 +12,11 @@ export const help = {
   npm run aval -- import register <file> [--full] [--dry-run] [--yes]
   npm run aval -- export <kind> [--format json|csv|xlsx] [--out file]
   npm run aval -- export iaf <folder> [--format xlsx|xml] [--template 2.1|2.0]
+  npm run aval -- keys list
+  npm run aval -- keys rotate [--yes]
+  npm run aval -- keys retire <kid> [--yes]
+  npm run aval -- keys stolen <kid> [--yes]
+  npm run aval -- keys export <recipient> [--out file]
   npm run aval -- demo register [--certificates N] [--seed S]
 
 Each says more with --help.`,
@@ -84,6 +90,41 @@ nothing to do, with 1 when something is refused, with 2 when it was not understo
   --help               says this
 
 A record that breaks a rule is left out and named. That the files were handed in is recorded in the admin area.`,
+  keysList: `Says with which keys the site signs and has signed, what became of each, and when others are due.
+
+  npm run aval -- keys list
+
+  --help               says this
+
+It makes none: the first are made with the first signature.`,
+  keysRotate: `Makes new keys that sign from now on. Those before are retired: they sign nothing more, and what they signed verifies.
+
+  npm run aval -- keys rotate [options]
+
+  --yes                goes on without asking
+  --help               says this`,
+  keysRetire: `Retires the keys in use before their time. What they signed verifies; the next signature makes others.
+
+  npm run aval -- keys retire <kid> [options]
+
+  --yes                goes on without asking
+  --help               says this
+
+Keys are made in pairs that lie in one file: the other one of the pair is retired with it.`,
+  keysStolen: `Publishes that keys were stolen: from that moment nothing that they ever signed verifies. There is no way back.
+
+  npm run aval -- keys stolen <kid> [options]
+
+  --yes                goes on without asking
+  --help               says this
+
+Keys are made in pairs that lie in one file: whoever took one has both, and both are published as stolen.`,
+  keysExport: `Writes the secret keys for a backup, sealed to a recipient of age (age1…), whose own key alone opens them.
+
+  npm run aval -- keys export <recipient> [options]
+
+  --out FILE           where to write, a file that is not there yet; standard output unless it is given
+  --help               says this`,
   demoRegister: `Fills the register with invented companies and their certificates, marked as such: their ids begin with DEMO-.
 
   npm run aval -- demo register [options]
@@ -155,6 +196,15 @@ export const passwordRefusals = {
   'too-common': 'The password is among those that are tried first.',
   'too-personal':
     "The password is little more than the person's name or e-mail address, or a word of this site.",
+}
+
+/** Whether the person at the terminal agrees; `refusal` is thrown where there is nobody to be asked. */
+export async function isAgreed(question: string, refusal: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Refused(refusal)
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await asking.question(`${question} [y/N] `)
+  asking.close()
+  return /^(y|yes|s|si|sí)$/i.test(answer.trim())
 }
 
 /** A reason that the person who typed the command can act on. */

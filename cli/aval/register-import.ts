@@ -1,6 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { type DateOrder, dateOrders, type FoundOrder } from '#content/model/imports/date-signs.ts'
 import {
   type ColumnMapping,
@@ -26,10 +25,11 @@ import {
 } from '#register/model/interchange/report.ts'
 import { refusedRows } from '#register/store/import/refused-rows.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { help, isAgreed, parseCommand, Refused, Usage } from './command.ts'
 import { withSite } from './with-site.ts'
 
 const language = 'en'
+const unasked = 'Nothing was imported. To import this without being asked, say --yes.'
 const options = {
   help: { type: 'boolean' },
   full: { type: 'boolean' },
@@ -78,7 +78,7 @@ export async function importRegister(args: string[]): Promise<void> {
     }
     if (refused > 0 && !values['leave-refused'])
       throw new Refused('Nothing was imported. To import the others, say --leave-refused.')
-    if (!values.yes && !(await isAgreed())) throw new Refused('Nothing was imported.')
+    if (!values.yes && !(await isAgreed('Import this?', unasked))) throw new Refused('Nothing was imported.')
     const taken = await applyImport(caller, registerImports, run.id, run.plan)
     const done = taken.ok ? await taken.value.done : taken
     if (!done.ok)
@@ -172,15 +172,6 @@ function mappingOf(said: string[]): ColumnMapping | undefined {
       return [name, column]
     }),
   )
-}
-
-async function isAgreed(): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new Refused('Nothing was imported. To import this without being asked, say --yes.')
-  const asking = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await asking.question('Import this? [y/N] ')
-  asking.close()
-  return /^(y|yes|s|si|sí)$/i.test(answer.trim())
 }
 
 /** Says the order of the dates of every column in which no order is said. */

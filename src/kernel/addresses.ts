@@ -25,6 +25,8 @@ export const address = {
     `/api/companies.csv?${new URLSearchParams({ lang: locale, ...query })}`,
   statistics: (locale: Locale) => `/${locale}/statistics`,
   developers: (locale: Locale) => `/${locale}/developers`,
+  /** The keys that the site signs with, and their history. */
+  keys: (locale: Locale) => `/${locale}/keys`,
   company: (locale: Locale, empId: string) => `/${locale}/companies/${encodeURIComponent(empId)}`,
   /** The page that checks certificates; with `asked`, its answer to that question. */
   verify: (locale: Locale, asked?: string) =>
@@ -117,6 +119,7 @@ export const ownSegments: ReadonlySet<string> = new Set([
   'developers',
   'international',
   'invitation',
+  'keys',
   'let-us-know',
   'login',
   'news',

@@ -20,6 +20,7 @@ export function fixedPages(locale: Locale) {
     verify: address.verify(locale),
     statistics: address.statistics(locale),
     developers: address.developers(locale),
+    keys: address.keys(locale),
   }
 }
 export type FixedPage = keyof ReturnType<typeof fixedPages>

@@ -11,12 +11,13 @@ import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { isWrite } from '#accounts/store/own-origin.ts'
 import { personal } from '#accounts/store/personal.ts'
 import { caseContext } from '#cases/store/case-context.ts'
-import { localeOfPath } from '#kernel/addresses.ts'
+import { address, localeOfPath } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
 import { meansAdmin } from '#kernel/http/admin-guard.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
+import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { isForVisitors, visitorsManifest } from '#kernel/http/visitors-manifest.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
@@ -142,12 +143,17 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
+  // For documents, which are read in every language.
+  http.get('/keys', (c) => {
+    c.header('vary', 'Accept-Language')
+    return c.redirect(address.keys(preferredLocale(c.req.header('accept-language') ?? null)), 302)
+  })
   http.get('/version', async (c) => c.text((await build()).assets.version))
   http.route('/media', mediaFiles(site))
   http.route('/', drawings(site))
   http.route('/', themeFiles())
   http.route('/', machineFiles(site))
-  for (const address of contactAddresses) http.all(address, contactCors(site.messages.ownPages), answerPage)
+  for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))
   http.route('/api', publicApi(site))

@@ -21,6 +21,8 @@ import type { Site } from '#kernel/site.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
+import { openKeyFile } from '#trust/store/key-file.ts'
+import type { SigningParts } from '#trust/store/sign.ts'
 import { createKeptDrawings, type KeptDrawings } from './kept-drawings.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
@@ -32,6 +34,7 @@ export type RunningSite = Site & {
   accounts: Accounts
   cases: CaseParts
   messages: MessageParts
+  signing: SigningParts
   notFoundPages: NotFoundPages
   undyed: KeptDrawings
   renderings: Places
@@ -86,6 +89,7 @@ export async function openSite(
       ...{ arrivals, proofs },
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
+    signing: { file: openKeyFile(env.dataDir), log },
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     undyed: createKeptDrawings(announcements),
     renderings: createRenderingTurns(),

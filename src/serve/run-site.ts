@@ -17,6 +17,7 @@ import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countListed } from '#register/store/statistics/count-register.ts'
+import { listKeySets } from '#trust/store/key-sets.ts'
 import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
@@ -85,5 +86,6 @@ async function readAhead(site: RunningSite): Promise<void> {
   await describeMediaAhead(site)
   const visitor = callerOf(site, { locale: defaultLocale })
   await isSpaceOpen(visitor)
+  await listKeySets(visitor)
   await countListed(visitor)
 }

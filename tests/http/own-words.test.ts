@@ -15,6 +15,7 @@ import { fixedAddresses } from '../support/public-addresses.ts'
 import { registerAddresses } from '../support/register-addresses.ts'
 import { outsideMarks, saidBy } from '../support/said-words.ts'
 import { servedSite } from '../support/served-site.ts'
+import { keysOfEveryState } from '../support/signing.ts'
 
 const started = servedSite({ now: new Date('2026-11-20T12:00:00Z') })
 const readers = ['Ana Sosa', 'Bruno Paz']
@@ -23,6 +24,7 @@ const drawn = new Set<string>()
 
 beforeAll(async () => {
   await openSpace(started.site, readers)
+  await keysOfEveryState(started.site)
   await sayInstead(started.site, everyWordMarked())
 }, 60_000)
 afterAll(() => keepOwnWords({}))

@@ -12,6 +12,7 @@ import { callerOf } from '#kernel/site.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countInForce, countListed } from '#register/store/statistics/count-register.ts'
+import { listKeySets } from '#trust/store/key-sets.ts'
 import { ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
 import { servedSite } from '../support/served-site.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await describeMediaAhead(started.site)
   const visitor = callerOf(started.site, { locale: 'es' })
   await isSpaceOpen(visitor)
+  await listKeySets(visitor)
   await countInForce(visitor)
   await countListed(visitor)
   pg.Client.prototype.query = function (this: pg.Client, ...asked: Parameters<typeof query>) {

@@ -9,7 +9,7 @@ export type IsContent = (piece: string) => boolean
 export async function knownContent({ orm }: Database, locale: Locale): Promise<IsContent> {
   const tables = await orm.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name in ('entry', 'entry_locale', 'media', 'company', 'certificate', 'certificate_site', 'certificate_product', 'certificate_decision')`,
+        and table_name in ('entry', 'entry_locale', 'media', 'company', 'certificate', 'certificate_site', 'certificate_product', 'certificate_decision', 'signing_key')`,
   )
   const texts = new Set<string>()
   const collect = (value: unknown): void => {
@@ -53,7 +53,7 @@ function isMadeOf(words: string[], isKnown: IsContent): boolean {
 
 /** Names that nobody translates: of the web, of others' services, of formats and units. */
 const names =
-  /^(Instagram|LinkedIn|Facebook|IQNET|\d+(,\d+)? (kB|MB)|PDF|CSV|JSON|API|CNPJ|CUIT|RUT|D-U-N-S|VAT|GET|POST|PUT|[A-Z]{2}\d+|www\.[\w.-]+|\/?(v1|api)\/\S*)$/
+  /^(Instagram|LinkedIn|Facebook|IQNET|\d+(,\d+)? (kB|MB)|PDF|CSV|JSON|API|CNPJ|CUIT|RUT|D-U-N-S|VAT|GET|POST|PUT|[A-Z]{2}\d+|www\.[\w.-]+|\/?(v1|api|\.well-known)\/\S*|did:web:\S+)$/
 
 /** Without the signs around it. */
 export function plain(text: string): string {

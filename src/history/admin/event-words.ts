@@ -72,4 +72,8 @@ export const eventWords = {
   'api-key-created': m.history_api_key_created,
   'api-key-rotated': m.history_api_key_rotated,
   'api-key-revoked': m.history_api_key_revoked,
+  'signing-keys-made': m.history_signing_keys_made,
+  'signing-keys-retired': m.history_signing_keys_retired,
+  'signing-keys-stolen': m.history_signing_keys_stolen,
+  'signing-keys-exported': m.history_signing_keys_exported,
 } satisfies Record<HistoryEventName, () => string>

@@ -1,5 +1,5 @@
 /**
- * What the history records: what happens to accounts, content, files, the register and API keys. Each event has its
+ * What the history records: what happens to accounts, content, files, the register, API keys and the keys that the site signs with. Each event has its
  * words in the history that people read.
  */
 export const historyEvents = [
@@ -72,6 +72,10 @@ export const historyEvents = [
   'api-key-created',
   'api-key-rotated',
   'api-key-revoked',
+  'signing-keys-made',
+  'signing-keys-retired',
+  'signing-keys-stolen',
+  'signing-keys-exported',
 ] as const
 
 export type HistoryEventName = (typeof historyEvents)[number]
@@ -127,6 +131,6 @@ export type EventParty = { id: string; name: string }
 
 /**
  * The thing that an event is about, with what it was called at that moment. `kind` is the kind of an entry, `media`
- * for a file of the library, `api-key`, or one of the register's.
+ * for a file of the library, `api-key`, `signing-keys`, or one of the register's.
  */
 export type EventItem = { id: string; kind: string; name: string }

@@ -29,6 +29,7 @@ export function pageText(
     verify: m.reg_verify_lead,
     statistics: m.stat_text,
     developers: m.dev_lead,
+    keys: m.trust_lead,
   }
   return texts[page]()
 }

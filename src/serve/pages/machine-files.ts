@@ -15,6 +15,8 @@ import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { byLocale, defaultLocale, type Locale, locales, preferring } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { element, Xml } from '#kernel/text/xml.ts'
+import { didDocument, documentAddress } from '#trust/model/did-document.ts'
+import { listKeySets } from '#trust/store/key-sets.ts'
 import { paletteOf } from '#ui/theme/palette.ts'
 import type { RunningSite } from '../open-site.ts'
 import {
@@ -24,7 +26,7 @@ import {
   registerParts,
 } from './register-sitemap.ts'
 
-/** What programs read about the site: robots, sitemap, feed, web manifest, search description. */
+/** What programs read about the site: robots, sitemap, feed, web manifest, search description, keys. */
 export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Reads } }> {
   const files = new Hono<{ Bindings: { reads?: Reads } }>()
   const callerFor = (locale: Locale, reads?: Reads) => callerOf(site, { locale, reads: reads ?? noReads() })
@@ -95,6 +97,17 @@ export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Read
       ),
     ])
     return xml(description, 'application/opensearchdescription+xml')
+  })
+  files.get(documentAddress, async (c) => {
+    const caller = callerFor(defaultLocale, c.env?.reads)
+    const document = didDocument(caller.host, await listKeySets(caller))
+    return c.body(`${JSON.stringify(document, null, 2)}\n`, 200, {
+      'content-type': 'application/did+json',
+      // A key that was stolen must not be believed from a copy.
+      'cache-control': 'no-cache',
+      // Whoever verifies in a browser does it on a page of somebody else.
+      'access-control-allow-origin': '*',
+    })
   })
   return files
 }

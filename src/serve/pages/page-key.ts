@@ -6,7 +6,8 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { locales } from '#kernel/locales.ts'
 
 /** Files for machines that show content, as pages do. */
-const machineFile = /^\/(sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml)$)/
+const machineFile =
+  /^\/(sitemaps?[./]|(robots\.txt|site\.webmanifest|opensearch\.xml|\.well-known\/did\.json)$)/
 const picture = /^\/(drawings\/|theme\/|icons\/|share\/|favicon\.)/
 
 /** Signing in, the links of mails, and what became of a message: never the same page for two people. */

@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react'
+import { Link } from 'react-router'
 import { Fold } from '#ui/fold.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,7 +10,7 @@ type Props = { page: PageInfo & { crumbs: { label: string; href: string }[] }; v
 
 /** The API in words: how to begin, every address, the badge, and what it promises. */
 export function DevelopersPage({ page, view }: Props) {
-  const { start, description, operations, badge, rules, problems, writing } = view
+  const { start, description, keys, operations, badge, rules, problems, writing } = view
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="developers" />
@@ -25,6 +26,9 @@ export function DevelopersPage({ page, view }: Props) {
         )}
         <p className="mt-6">
           {description.text} <a href={description.href}>/api/openapi.json</a>
+        </p>
+        <p className="mt-3">
+          {keys.text} <Link to={keys.href}>{keys.name}</Link>
         </p>
       </Section>
       <Section id="addresses" title={operations.title} lead={operations.text}>

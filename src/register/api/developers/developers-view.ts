@@ -35,6 +35,7 @@ export type OperationView = {
 export type DevelopersView = {
   start: { title: string; text: string; call: string; answerTitle: string; answer: string | null }
   description: { text: string; href: string }
+  keys: { text: string; name: string; href: string }
   operations: {
     title: string
     text: string
@@ -93,6 +94,7 @@ export function developersView(
       answer: sample?.answer ?? null,
     },
     description: { text: m.dev_description(), href: `/api/openapi.json?lang=${locale}` },
+    keys: { text: m.dev_keys(), name: m.dev_keys_page(), href: address.keys(locale) },
     operations: {
       ...{
         title: m.dev_addresses(),

@@ -25,6 +25,7 @@ const chosen = new Map<string, MotifName>([
   ['fees', 'furrows'],
   ['international', 'sea'],
   ['iqnet', 'sea'],
+  ['keys', 'plait'],
   ['news', 'rays'],
   ['policies', 'vault'],
   ['privacy', 'rays'],

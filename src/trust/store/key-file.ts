@@ -1,0 +1,105 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { writeWhole } from '#kernel/files/media-store.ts'
+import { ownFolder } from '#kernel/files/own-data-folder.ts'
+import {
+  type Algorithm,
+  algorithms,
+  type PublicJwk,
+  type SigningKey,
+  thumbprintInput,
+} from '../model/signing-keys.ts'
+
+/** A key with what it signs by, wherever its secret half is. */
+export type Signer = SigningKey & { sign(bytes: Uint8Array): Promise<Uint8Array> }
+
+/**
+ * The secret halves of the keys in use: one file, apart from the database and readable by its owner alone, so that a copy
+ * of the database signs nothing. It is a JWK Set (RFC 7517), and whole or not there.
+ */
+export type KeyFile = {
+  /** The signers of the file, one for each algorithm; null where there is no file. A file that is no such set is thrown. */
+  read(): Promise<Signer[] | null>
+  /** Makes a set in place of the one that the file holds, whose secret halves are then gone. */
+  replace(): Promise<Signer[]>
+  remove(): Promise<void>
+  /** The file as it is, for a backup; null where there is none. */
+  copy(): Promise<Uint8Array | null>
+}
+
+export function openKeyFile(dataDir: string): KeyFile {
+  const folder = path.join(dataDir, 'keys')
+  const file = path.join(folder, 'signing-keys.json')
+  let known: { bytes: Buffer; signers: Signer[] } | null = null
+  const copy = () =>
+    readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+  return {
+    copy,
+    async read() {
+      const bytes = await copy()
+      if (!bytes || !known?.bytes.equals(bytes)) known = bytes && { bytes, signers: signersIn(bytes, file) }
+      return known?.signers ?? null
+    },
+    async replace() {
+      const secrets = [
+        generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+        generateKeyPairSync('ed25519').privateKey,
+      ]
+      const bytes = Buffer.from(JSON.stringify({ keys: secrets.map((key) => key.export({ format: 'jwk' })) }))
+      await mkdir(folder, { recursive: true, mode: ownFolder })
+      await writeWhole(file, bytes)
+      return signersIn(bytes, file)
+    },
+    remove: () => rm(file, { force: true }),
+  }
+}
+
+function signersIn(bytes: Uint8Array, file: string): Signer[] {
+  try {
+    const { keys } = JSON.parse(new TextDecoder().decode(bytes)) as { keys: JsonWebKey[] }
+    const signers = keys.map((key) => signerWith(createPrivateKey({ format: 'jwk', key })))
+    if (signers.map(({ algorithm }) => algorithm).join() !== algorithms.join()) throw new Error('others')
+    return signers
+  } catch {
+    // What a library says of it could repeat a part of a secret.
+    throw new Error(`${file} does not hold the keys that the site signs with: it was changed.`)
+  }
+}
+
+function signerWith(secret: KeyObject): Signer {
+  const publicKey = createPublicKey(secret)
+  const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
+  const publicJwk = (kty === 'EC' ? { kty, crv, x, y } : { kty, crv, x }) as PublicJwk
+  const algorithm = algorithmOf(publicJwk)
+  const hash = algorithm === 'ES256' ? 'sha256' : null
+  // A signature as JOSE writes it: both numbers of ES256 one after the other (RFC 7518, 3.4).
+  const dsaEncoding = 'ieee-p1363'
+  const signed = (bytes: Uint8Array) => sign(hash, bytes, { key: secret, dsaEncoding })
+  // The halves of a key stand side by side in the file, and nothing else compares them.
+  const probe = Buffer.from('probe')
+  if (!verify(hash, probe, { key: publicKey, dsaEncoding }, signed(probe))) throw new Error('halves apart')
+  return {
+    kid: createHash('sha256').update(thumbprintInput(publicJwk)).digest('base64url'),
+    ...{ algorithm, publicJwk },
+    sign: async (bytes) => signed(bytes),
+  }
+}
+
+function algorithmOf({ crv }: PublicJwk): Algorithm {
+  if (crv === 'P-256') return 'ES256'
+  if (crv === 'Ed25519') return 'EdDSA'
+  throw new Error('Keys of this curve sign nothing here')
+}
