@@ -120,7 +120,7 @@ test('a file of a few bytes is refused in words, whatever it begins like', async
     }
   for (const text of ['a', 'ab', 'abc', 'abcd'])
     expect((await accepted('a.txt', Buffer.from(text))).type).toBe('text/plain')
-})
+}, 120_000)
 
 async function accepted(name: string, bytes: Uint8Array) {
   const outcome = await acceptMedia(name, bytes)
