@@ -64,6 +64,7 @@ const places: Record<string, Place> = {
     },
     typed: 'iso',
     asks: /\/admin\/text\/links\?/,
+    takesFirst: true,
     thenEscape: 'leaves',
   },
 }
