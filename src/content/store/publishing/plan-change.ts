@@ -5,7 +5,7 @@ import { neededAs } from '#content/model/editing/trash.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { readEntry } from '../editing/read-entry.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
@@ -43,11 +43,12 @@ export async function planChange(
       ? againstPublishing(orm, caller, held, planning)
       : againstUnpublishing(orm, caller, held, planning))
     if (refused) return refuse(refused)
-    for (const locale of languagesMeant(held, planning.locales))
-      await write(orm, caller, id, locale, planning)
+    // What is one for all languages has one plan, so that whoever takes it back takes back all of it.
+    const planned = held.kind.isOne ? [defaultLocale] : new Set(planning.locales)
+    for (const locale of planned) await write(orm, caller, id, locale, planning)
     await recordEntryEvent(orm, caller, 'change-planned', id, {
       action: planning.planned,
-      languages: planning.locales.join(', '),
+      languages: [...languagesMeant(held, planning.locales)].join(', '),
       at: at.toISOString(),
     })
     return succeed({ kind: held.kind.name })

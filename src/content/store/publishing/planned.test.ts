@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
+import { theme } from '#content/model/kinds/theme.ts'
 import { systemActor } from '#kernel/caller.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
-import { findPublished } from '../find-published.ts'
+import { findByKey, findPublished } from '../find-published.ts'
 import { listEntries } from '../list-entries.ts'
 import { publication } from '../tables/publishing.ts'
 import { cancelPlan, planChange, retryPlan } from './plan-change.ts'
@@ -102,6 +103,19 @@ test('planning again moves the plan; publishing by hand, or cancelling, ends it'
   expect(await cancelPlan(caller, which)).toMatchObject({ ok: true })
   expect(await runAt(10)).toMatchObject({ done: 0 })
   expect(await isSeen('movida')).toBe(true)
+})
+
+test('what is one for all languages has one plan, which is taken back as a whole', async () => {
+  const id = await saveSample(caller, theme, { key: 'theme', shared: { main: '#0b4f6c' }, es: {}, en: {} })
+  await planChange(caller, id, { ...toPublish(2), locales: [...locales] })
+  const [plan, ...more] = await plansOf(id)
+  expect([(await plannedOf(caller, [id])).get(id)?.en ?? [], more]).toEqual([[], []])
+  expect(await cancelPlan(caller, { entryId: id, plan: plan?.id ?? '' })).toMatchObject({ ok: true })
+  expect(await runAt(3)).toMatchObject({ done: 0 })
+  await planChange(caller, id, toPublish(4))
+  expect(await runAt(5)).toMatchObject({ done: 1, failed: 0 })
+  for (const locale of locales)
+    expect((await findByKey({ ...caller, locale }, theme, 'theme'))?.main, locale).toBe('#0b4f6c')
 })
 
 test('what cannot be is not planned', async () => {
