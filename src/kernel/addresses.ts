@@ -8,6 +8,10 @@ export type Family = (typeof families)[number]
 /** The fixed pages under `about`, in the order of the navigation. */
 export const aboutPages = ['about', 'iqnet', 'team', 'commitment', 'documents'] as const
 
+/** The forms of a certificate that have an address of their own: data, two credentials, and the document. */
+export const renderings = ['json', 'vc.jwt', 'vc.json', 'pdf'] as const
+export type Rendering = (typeof renderings)[number]
+
 /** Every public address, in every language of the site. Routes, links, the sitemap and tests read it here. */
 export const address = {
   home: (locale: Locale) => `/${locale}`,
@@ -38,6 +42,8 @@ export const address = {
    * plainly; every other spelling of the number leads to this address.
    */
   certificate: (locale: Locale, number: string) => `/${locale}/certificates/${inPath(number)}`,
+  /** A certificate in no language: what is asked for decides in which form it is answered; with `as`, in that one. */
+  rendering: (number: string, as?: Rendering) => `/certificates/${inPath(number)}${as ? `.${as}` : ''}`,
   /** One site of a certificate, by the number that it has there. */
   certificateSite: (locale: Locale, number: string, site: string) =>
     `${address.certificate(locale, number)}/sites/${inPath(site)}`,

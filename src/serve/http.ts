@@ -36,6 +36,7 @@ import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
+import { certificateRenderings } from '#trust/api/certificate-renderings.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
@@ -157,6 +158,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))
   http.route('/api', publicApi(site))
+  http.route('/', certificateRenderings(site))
   http.use('/:lang/certificates/*', answerAsData(http.fetch))
   http.route('/api/v1/register', registerApi(site))
   http.use('*', personal(site))

@@ -54,7 +54,8 @@ export type DidDocument = { id: string; verificationMethod: Method[]; assertionM
  */
 export async function verifiedBy(document: DidDocument, token: string): Promise<string | null> {
   const keyOf = ({ kid }: CompactJWSHeaderParameters) => {
-    const id = `${document.id}#${kid}`
+    // A token names its key by its thumbprint, or by its whole address.
+    const id = kid?.includes('#') ? kid : `${document.id}#${kid}`
     const method = document.verificationMethod.find((each) => each.id === id)
     if (!method || !document.assertionMethod.includes(id)) throw new Error('There is no such key')
     return importJWK(method.publicKeyJwk ?? ed25519Of(method.publicKeyMultibase ?? ''))

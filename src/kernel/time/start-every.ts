@@ -2,6 +2,8 @@ import type { Log } from '../log.ts'
 import { reasonOf } from '../reason-of.ts'
 
 export type Repeated = {
+  /** Begins a round at once; where one is under way, another after it. */
+  wake(): void
   /** Resolves when nothing is under way. */
   settled(): Promise<void>
   /** Begins nothing new and waits for what is under way. */
@@ -27,6 +29,7 @@ export function startEvery(
 ): Repeated {
   let isStopping = false
   let isWorking = false
+  let isAwaited = false
   let underWay = atStart ? work() : Promise.resolve()
   const timer = setInterval(() => {
     if (!isWorking) underWay = work()
@@ -35,6 +38,7 @@ export function startEvery(
 
   async function work() {
     isWorking = true
+    isAwaited = false
     for (const [failure, job] of Object.entries(jobs)) {
       if (isStopping) break
       try {
@@ -44,9 +48,14 @@ export function startEvery(
       }
     }
     isWorking = false
+    if (isAwaited && !isStopping) await work()
   }
 
   return {
+    wake() {
+      isAwaited = true
+      if (!isWorking && !isStopping) underWay = work()
+    },
     settled: () => underWay,
     async stop() {
       isStopping = true

@@ -26,7 +26,8 @@ export const openToAll = {
 }
 
 type Manner = {
-  locale: Locale
+  /** Null where the answer is in no language, or in several. */
+  locale: Locale | null
   freshness: Endpoint['freshness']
   status?: number
   headers?: Record<string, string>
@@ -42,8 +43,13 @@ export async function answerWith(
   const encoding =
     body.length < worthwhile ? 'identity' : chooseEncoding(request.headers.get('accept-encoding'))
   const common = {
-    ...{ ...openToAll, ...headers, 'content-type': type, 'content-language': locale },
-    vary: 'Accept-Encoding, Accept-Language',
+    ...{ ...openToAll, ...headers, 'content-type': type },
+    ...(locale ? { 'content-language': locale } : {}),
+    vary: [
+      'Accept-Encoding',
+      ...(locale ? ['Accept-Language'] : []),
+      ...(headers.vary ? [headers.vary] : []),
+    ].join(', '),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
   if (freshness === 'never')

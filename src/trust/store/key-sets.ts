@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { algorithms, type KeySet, stateOf } from '../model/signing-keys.ts'
-import { signingKey } from './tables.ts'
+import { signingKey } from './tables/signing-key.ts'
 
 /** Announced when keys are made, retired or found to be stolen. */
 export const keysChanged: Topic = 'signing-keys'

@@ -11,7 +11,7 @@ import { didDocument } from '../model/did-document.ts'
 import { algorithms, stateOf } from '../model/signing-keys.ts'
 import { readKeySets } from './key-sets.ts'
 import { markKeysStolen, retireKeys, rotateKeys, signerFor } from './sign.ts'
-import { signingKey } from './tables.ts'
+import { signingKey } from './tables/signing-key.ts'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 

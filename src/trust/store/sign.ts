@@ -8,17 +8,22 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { type Algorithm, type KeySet, setInUse, setWith, stateOf } from '../model/signing-keys.ts'
 import type { KeyFile, Signer } from './key-file.ts'
 import { keysChanged, listKeySets, readKeySets } from './key-sets.ts'
-import { signingKey } from './tables.ts'
+import { signingKey } from './tables/signing-key.ts'
 
 /** What the site signs with, opened once with it. */
 export type SigningParts = { file: KeyFile; log: Pick<Log, 'warn'> }
 
 /** The key in use for an algorithm. The first that is needed is made; so is another in place of one that was lost. */
 export async function signerFor(parts: SigningParts, caller: Caller, algorithm: Algorithm): Promise<Signer> {
+  return (await signersOf(parts, caller))[algorithm]
+}
+
+/** The keys in use, all of one set. */
+export async function signersOf(parts: SigningParts, caller: Caller): Promise<Record<Algorithm, Signer>> {
   const used = setInUse(await listKeySets(caller))
   const held = await parts.file.read()
   const signers = held && isSetOf(used, held) ? held : await settle(parts, caller)
-  return signers.find((signer) => signer.algorithm === algorithm) as Signer
+  return Object.fromEntries(signers.map((each) => [each.algorithm, each])) as Record<Algorithm, Signer>
 }
 
 /** Makes a set of keys that signs from now on. The one before signs nothing more, and is retired. */

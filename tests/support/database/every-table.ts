@@ -13,7 +13,8 @@ import * as register from '#register/store/tables/register.ts'
 import * as registerSearch from '#register/store/tables/register-search.ts'
 import * as programme from '#register/store/tables/register-work.ts'
 import * as registerWork from '#register/store/tables/register-work.ts'
-import * as trust from '#trust/store/tables.ts'
+import * as trustCredentials from '#trust/store/tables/credential.ts'
+import * as trustKeys from '#trust/store/tables/signing-key.ts'
 /** Every table, for tests that look at all of them. A new file of tables is one line here. */
 export const schema = {
   ...accounts,
@@ -31,5 +32,6 @@ export const schema = {
   ...registerSearch,
   ...registerWork,
   ...search,
-  ...trust,
+  ...trustCredentials,
+  ...trustKeys,
 }

@@ -3,8 +3,7 @@ import { families } from '#kernel/addresses.ts'
 import { fill } from '#kernel/fill-words.ts'
 import { locales } from '#kernel/locales.ts'
 import { line } from '#kernel/text/plain-text.ts'
-import { bodyTimeZone } from '#kernel/time/body-zone.ts'
-import { momentOf } from '#kernel/time/local-time.ts'
+import { startOfDay } from '#kernel/time/start-of-day.ts'
 import * as said from '#kernel/words/parameters.ts'
 import { countryCodes } from '../country-codes.ts'
 import { sectorCodes } from '../sectors.ts'
@@ -69,10 +68,8 @@ export const certificateFilters = {
 export const updatedSince = z.union([
   z.iso.datetime({ offset: true }).refine((text) => !Number.isNaN(Date.parse(text))),
   z.iso.date().transform((day, context) => {
-    const begins = ['00:00', '01:00']
-      .map((time) => momentOf(`${day}T${time}`, bodyTimeZone()))
-      .find(({ ok }) => ok)
-    if (begins?.ok) return begins.value.toISOString()
+    const begins = startOfDay(day)
+    if (begins) return begins.toISOString()
     context.addIssue({ code: 'custom' })
     return z.NEVER
   }),

@@ -20,6 +20,7 @@ import { certificate } from '../tables/register.ts'
 import { registerListing, registerName } from '../tables/register-search.ts'
 import { bitTableOf, gatherBits, tendFrequentWords, wordsWithBits, wordToken } from './bit-changes.ts'
 import { forgetDepartures, noteDepartures } from './departures.ts'
+import { noteWritten } from './follow-written.ts'
 
 /** What the directory finds, while a transaction changes the register. */
 export type RegisterListing = {
@@ -79,6 +80,11 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
     const listed = rows.map(({ certificateId }) => certificateId)
     await forgetDepartures(orm, listed)
     await keepProgramme(orm, records, { rules, day: today })
+    await noteWritten(
+      orm,
+      records.map(({ id }) => id),
+      changedAt,
+    )
     await counts.write(true)
     return new Set(listed)
   }
@@ -107,6 +113,7 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
       for (let at = 0; at < certificates.length; at += batch) {
         const left = await unlist(certificates.slice(at, at + batch))
         await noteDepartures(orm, [...left.values()], changedAt)
+        await noteWritten(orm, certificates.slice(at, at + batch), changedAt)
         await counts.write(true)
       }
     },

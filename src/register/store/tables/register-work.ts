@@ -115,6 +115,26 @@ export const programmeRules = pgTable('programme_rules', {
   rules: jsonb().$type<ProgrammeRules>().notNull(),
 })
 
+/**
+ * When a certificate was last written, taken out, or stood otherwise by time alone, in the order of the writes: what
+ * follows the register from outside reads on from where it was. A row outlives its certificate.
+ */
+export const certificateWritten = pgTable(
+  'certificate_written',
+  {
+    certificateId: text('certificate_id').primaryKey(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('certificate_written_at').on(table.at, table.certificateId)],
+)
+
+/** Up to where somebody outside the register has followed it; of one moment, up to this certificate. */
+export const registerFollower = pgTable('register_follower', {
+  name: text().primaryKey(),
+  at: moment('at').notNull(),
+  certificateId: text('certificate_id').notNull(),
+})
+
 function ofCertificate() {
   return {
     certificateId: text('certificate_id')

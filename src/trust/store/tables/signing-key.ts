@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
-import type { Algorithm, PublicJwk } from '../model/signing-keys.ts'
+import type { Algorithm, PublicJwk } from '../../model/signing-keys.ts'
 
 /**
  * The public history of what the site signs with. No row is ever removed: what was signed years ago is verified with it.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShownCompany } from '#register/model/shown.ts'
 import { unknownTerms } from '#tests/support/schema-org.ts'
-import { certifiedOrganization } from './register-structured-data.ts'
+import { certifiedOrganization } from './structured-data.ts'
 
 const shown: ShownCompany = {
   ...{ id: 'A', name: 'Molino Ceibo S.A.', tradeName: null, englishName: null, website: null },

@@ -1,13 +1,13 @@
 import { address } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { stands } from '#register/model/certificate-standing.ts'
-import type { CertificateSummary, ShownCertificate, ShownCompany } from '#register/model/shown.ts'
-import { standardsInWords } from './shown/card-view.ts'
+import { stands } from './certificate-standing.ts'
+import { standardInWords } from './listed-standards.ts'
+import type { CertificateSummary, ShownCertificate, ShownCompany } from './shown.ts'
 
 const context = 'https://schema.org'
 type Where = { locale: Locale; publicUrl: string }
 
-/** A certificate in schema.org's vocabulary, which knows two states alone: in force, and everything else. */
+/** A certificate in schema.org's vocabulary, which knows two states alone, in force and everything else; the register's own is beside. */
 export function certification(shown: ShownCertificate, where: Where): object {
   const { accreditation, company, scope } = shown
   return {
@@ -59,7 +59,8 @@ function briefly(summary: CertificateSummary, { locale, publicUrl }: Where): obj
   const isActive = stands(summary.standing.state)
   return {
     '@type': 'Certification',
-    name: standardsInWords(summary),
+    name: summary.standards.map(standardInWords).join(' · '),
+    creativeWorkStatus: summary.standing.state,
     certificationIdentification: summary.number,
     certificationStatus: `${context}/${isActive ? 'CertificationActive' : 'CertificationInactive'}`,
     url: publicUrl + address.certificate(locale, summary.number),

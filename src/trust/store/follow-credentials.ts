@@ -1,0 +1,144 @@
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type Caller, within } from '#kernel/caller.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import { callerOf, type Site } from '#kernel/site.ts'
+import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { nextChange, standingOn } from '#register/model/certificate-standing.ts'
+import { findCertificate } from '#register/store/find-certificate.ts'
+import { followWritten } from '#register/store/listing/follow-written.ts'
+import { readCertificateRecords, type StoredCertificate } from '#register/store/read-records.ts'
+import { isOver } from '../model/credential/over.ts'
+import { stateOf } from '../model/signing-keys.ts'
+import { credentialFor, takeTurns } from './issue-credential.ts'
+import { listKeySets } from './key-sets.ts'
+import type { IssuingParts } from './secure-credential.ts'
+import { fallBehind, signDueLists } from './status-lists.ts'
+import { credential } from './tables/credential.ts'
+
+/** So many certificates are looked at in one transaction. */
+const atOnce = 100
+
+/**
+ * Brings credentials and lists of status to what the register says: what was written since, what stands otherwise today by
+ * time alone, and what keys signed that were stolen meanwhile. Nothing is issued here that nobody has asked for yet.
+ */
+export async function followCredentials(
+  parts: IssuingParts,
+  caller: Caller,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const { orm } = caller.database
+  const follow = (ids: string[], inner: Orm) => bring(parts, within(caller, inner), ids)
+  while (!isStopping() && (await followWritten(caller, 'credentials', atOnce, follow)) > 0);
+  const due = lte(credential.changesOn, todayIn(caller.now))
+  while (!isStopping()) {
+    const ids = await withCurrent(orm, due)
+    if (ids.length === 0) break
+    await orm.transaction((inner) => follow(ids, inner))
+  }
+  const stolen = (await listKeySets(caller)).filter((set) => stateOf(set) === 'stolen').map(({ id }) => id)
+  while (!isStopping() && stolen.length > 0) {
+    const ids = await withCurrent(orm, inArray(credential.setId, stolen))
+    if (ids.length === 0) break
+    await orm.transaction(async (inner) => {
+      await follow(ids, inner)
+      // What the directory does not have any more is not issued again; nobody believes it any more.
+      await revoke(
+        inner,
+        caller.now,
+        and(anyOf(credential.certificateId, ids), inArray(credential.setId, stolen)),
+      )
+    })
+  }
+  await signDueLists(parts, caller)
+}
+
+async function withCurrent(orm: Orm, which: SQL): Promise<string[]> {
+  const rows = await orm
+    .select({ id: credential.certificateId })
+    .from(credential)
+    .where(and(which, isNull(credential.revokedAt)))
+    .limit(atOnce)
+  return rows.map(({ id }) => id)
+}
+
+/** The current credentials of some certificates say and mean what these do today; those of which there are none are left. */
+async function bring(parts: IssuingParts, caller: Caller, ids: string[]): Promise<void> {
+  const { orm } = caller.database
+  // Whoever asks for one of these holds its turn while it waits for a list: all turns are taken before any list is held.
+  await takeTurns(orm, ids)
+  const held = await orm
+    .select({ id: credential.certificateId })
+    .from(credential)
+    .where(and(anyOf(credential.certificateId, ids), isNull(credential.revokedAt)))
+  const records = await readCertificateRecords(
+    orm,
+    held.map(({ id }) => id),
+  )
+  for (const { id } of held) {
+    const record = records.get(id)
+    const isCurrent = eq(credential.certificateId, id)
+    if (!record || isOver(stateToday(record, caller.now))) await revoke(orm, caller.now, isCurrent)
+    else {
+      await noteStanding(orm, record, caller.now)
+      const found = await findCertificate(caller, record.number)
+      if (found.outcome === 'found') await credentialFor(parts, caller, found.found)
+    }
+  }
+}
+
+function stateToday(record: StoredCertificate, now: Date) {
+  return standingOn(record, record.decisions, todayIn(now)).state
+}
+
+async function revoke(orm: Orm, now: Date, which: SQL | undefined): Promise<void> {
+  const revoked = await orm
+    .update(credential)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(credential.revokedAt)))
+    .returning({ list: credential.list })
+  await fallBehind(
+    orm,
+    revoked.map(({ list }) => list),
+  )
+}
+
+/** Suspended or not, and on which day to look again. */
+async function noteStanding(orm: Orm, record: StoredCertificate, now: Date): Promise<void> {
+  const isSuspended = stateToday(record, now) === 'suspended'
+  const current = and(eq(credential.certificateId, record.id), isNull(credential.revokedAt))
+  const changed = await orm
+    .update(credential)
+    .set({ isSuspended })
+    .where(and(current, sql`${credential.isSuspended} <> ${isSuspended}`))
+    .returning({ list: credential.list })
+  await fallBehind(
+    orm,
+    changed.map(({ list }) => list),
+  )
+  const changesOn = nextChange(record, record.decisions, todayIn(now))
+  await orm.update(credential).set({ changesOn }).where(current)
+}
+
+const minute = 60_000
+
+/** Follows the register at once and each minute: at midnight too, when what was planned comes to hold. */
+export function startFollowingCredentials(site: Site & IssuingParts): Repeated {
+  const jobs = startEvery(minute, site.log, {
+    'credentials could not be brought to what the register says': (isStopping) =>
+      followCredentials(site, callerOf(site, { locale: defaultLocale }), isStopping),
+  })
+  const stopListening = site.announcements.listen((topics) => {
+    if (topics.some((topic) => /^(register|certificate:|signing-keys|\*$)/.test(topic))) jobs.wake()
+  })
+  return {
+    ...jobs,
+    stop() {
+      stopListening()
+      return jobs.stop()
+    },
+  }
+}
