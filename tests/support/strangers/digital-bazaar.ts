@@ -3,6 +3,7 @@ import * as multikey from '@digitalbazaar/ed25519-multikey'
 import { createSignCryptosuite, createVerifyCryptosuite } from '@digitalbazaar/eddsa-jcs-2022-cryptosuite'
 import { issue, verifyCredential } from '@digitalbazaar/vc'
 import { checkStatus } from '@digitalbazaar/vc-bitstring-status-list'
+import { vi } from 'vitest'
 import type { DidDocument } from '../signing.ts'
 
 /** What the web answers, by address. Whatever is not in it is asked in vain. */
@@ -27,13 +28,19 @@ export async function doubtsAbout(credential: object, web: Web, now = new Date()
   return (error?.errors ?? [error]).map((each) => each?.message ?? 'not verified')
 }
 
-/** What a credential's status lists say of it by purpose, or why they cannot be believed. */
-export async function statusesOf(credential: object, web: Web): Promise<Record<string, boolean> | string> {
+/** What a credential's status lists say of it by purpose at a moment, or why they cannot be believed. */
+export async function statusesOf(
+  credential: object,
+  web: Web,
+  now = new Date(),
+): Promise<Record<string, boolean> | string> {
+  // It asks the clock itself whether a list is still valid.
+  vi.useFakeTimers({ now, toFake: ['Date'] })
   const { verified, results, error } = await checkStatus({
     credential: structuredClone(credential),
     suite: new DataIntegrityProof({ cryptosuite: createVerifyCryptosuite() }),
     documentLoader: loaderOf(web),
-  })
+  }).finally(() => vi.useRealTimers())
   if (!verified || !results) return error?.message ?? 'not verified'
   return Object.fromEntries(
     results.map(({ status, credentialStatus }) => [credentialStatus.statusPurpose, status]),

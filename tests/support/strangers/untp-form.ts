@@ -28,7 +28,6 @@ function thing(name: string, must: Members, may: Members = {}): SchemaObject {
 const named = { id: address, name: text }
 
 const party = thing('Party', named, { registeredId: text, description: text })
-const partyInBrief = thing('Party', named)
 const link = thing(
   'Link',
   { linkURL: address, linkName: text },
@@ -47,18 +46,22 @@ const assessment = thing(
   },
   {
     description: text,
-    assessedOrganisation: partyInBrief,
+    assessedOrganisation: party,
     assessedFacility: many(
       thing(
         'FacilityVerification',
-        { facility: thing('Facility', named, { registeredId: text }) },
+        { facility: thing('Facility', named, { registeredId: text, description: text }) },
         { idVerifiedByCAB: { type: 'boolean' } },
       ),
     ),
     assessedProduct: many(
       thing(
         'ProductVerification',
-        { product: thing('Product', named, { modelNumber: text, batchNumber: text, itemNumber: text }) },
+        {
+          product: thing('Product', named, {
+            ...{ modelNumber: text, batchNumber: text, itemNumber: text, description: text },
+          }),
+        },
         { idVerifiedByCAB: { type: 'boolean' } },
       ),
     ),
