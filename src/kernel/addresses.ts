@@ -8,8 +8,11 @@ export type Family = (typeof families)[number]
 /** The fixed pages under `about`, in the order of the navigation. */
 export const aboutPages = ['about', 'iqnet', 'team', 'commitment', 'documents'] as const
 
-/** The forms of a certificate that have an address of their own: data, two credentials, and the document. */
-export const renderings = ['json', 'vc.jwt', 'vc.json', 'pdf'] as const
+/**
+ * The forms of a certificate that have an address of their own: two credentials, data, and the document. The longer
+ * ending stands before the one that it ends with.
+ */
+export const renderings = ['vc.jwt', 'vc.json', 'json', 'pdf'] as const
 export type Rendering = (typeof renderings)[number]
 
 /** Every public address, in every language of the site. Routes, links, the sitemap and tests read it here. */
