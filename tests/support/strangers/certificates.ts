@@ -48,6 +48,7 @@ export const various: Record<string, Given> = {
       { name: 'ISO 45001', edition: null, accreditation: null, suspendedOn: '2026-03-01', withdrawnOn: null },
     ],
   },
+  statement: { family: 'environmental', type: 'verification', scheme: 'greenhouse-gas', expiresOn: null },
   'no accreditation': { isAccredited: false, accreditation: null },
   odd: {
     scope: { es: odd, en: `${odd}\n\nsecond` },
