@@ -3,6 +3,7 @@ import { findOrInstallChromium } from './chromium.mjs'
 import { prepareModules, prepareSite, root } from './prepare.mjs'
 import { findOrInstallPythonJwt } from './python-jwt.mjs'
 import { add, noTests, runProjects } from './run-tests.mjs'
+import { findOrInstallSoftHsm } from './softhsm.mjs'
 import { stage } from './stage.mjs'
 import { namedIn, projectsOf } from './test-projects.mjs'
 import { compileStaleWords } from './words.mjs'
@@ -20,6 +21,7 @@ export async function runAllTests(filters) {
     if ((await namedIn(filters)).length === 0) {
       findOrInstallAge()
       findOrInstallPythonJwt()
+      findOrInstallSoftHsm()
     }
     await compileStaleWords(root)
   }
