@@ -148,6 +148,24 @@ test('a certificate that was taken out of the register leaves its credential rev
   expect(await setup.status(day, credential)).toEqual(['in-force', 'revocation'])
 })
 
+test('a site that is suspended alone on a day to come makes another edition on that day, without anybody asking', async () => {
+  const sites = [
+    { city: 'Durazno', country: 'UY' },
+    { city: 'Rosario', country: 'AR', suspendedOn: '2026-11-25' },
+  ]
+  await storeSamples(setup.database, day, {
+    companies: [],
+    certificates: [sampleCertificate({ id: 'a-1', companyId: 'A', number: 'LSQ-0012/24', sites })],
+  })
+  const before = must(await setup.given(day))
+  await setup.follow('2026-11-24')
+  expect(await setup.status('2026-11-24', before)).toEqual([])
+  await setup.follow('2026-11-25')
+  expect(await setup.status('2026-11-25', before)).toEqual(['in-force', 'revocation'])
+  const said = JSON.stringify(tokenOf(must(await setup.given('2026-11-25'))))
+  expect([said.includes('Durazno'), said.includes('Rosario')]).toEqual([true, false])
+})
+
 test('expiry sets no bit: the credential itself says until when it is valid', async () => {
   const credential = must(await setup.given(day))
   await setup.follow('2028-03-20')

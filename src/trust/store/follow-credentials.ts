@@ -6,11 +6,11 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { nextChange, standingOn } from '#register/model/certificate-standing.ts'
+import { isEnded, nextChange, standingOn } from '#register/model/certificate-standing.ts'
+import { nextPartChange } from '#register/model/part-standing.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
 import { followWritten } from '#register/store/listing/follow-written.ts'
 import { readCertificateRecords, type StoredCertificate } from '#register/store/read-records.ts'
-import { isOver } from '../model/credential/over.ts'
 import { stateOf } from '../model/signing-keys.ts'
 import { credentialFor, takeTurns } from './issue-credential.ts'
 import { listKeySets } from './key-sets.ts'
@@ -81,7 +81,7 @@ async function bring(parts: IssuingParts, caller: Caller, ids: string[]): Promis
   for (const { id } of held) {
     const record = records.get(id)
     const isCurrent = eq(credential.certificateId, id)
-    if (!record || isOver(stateToday(record, caller.now))) await revoke(orm, caller.now, isCurrent)
+    if (!record || isEnded(stateToday(record, caller.now))) await revoke(orm, caller.now, isCurrent)
     else {
       await noteStanding(orm, record, caller.now)
       const found = await findCertificate(caller, record.number)
@@ -119,7 +119,10 @@ async function noteStanding(orm: Orm, record: StoredCertificate, now: Date): Pro
     orm,
     changed.map(({ list }) => list),
   )
-  const changesOn = nextChange(record, record.decisions, todayIn(now))
+  const today = todayIn(now)
+  const [changesOn = null] = [nextChange(record, record.decisions, today), nextPartChange(record, today)]
+    .filter((day) => day !== null)
+    .sort()
   await orm.update(credential).set({ changesOn }).where(current)
 }
 

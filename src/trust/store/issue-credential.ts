@@ -6,6 +6,7 @@ import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { jsonInOrder } from '#kernel/text/json-in-order.ts'
+import { isEnded } from '#register/model/certificate-standing.ts'
 import type { ShownCertificate } from '#register/model/shown.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type InEveryLanguage,
 } from '../model/credential/certificate-content.ts'
 import { untpForm, w3cForm } from '../model/credential/forms.ts'
-import { isOver } from '../model/credential/over.ts'
 import { placesInList } from '../model/credential/status-list.ts'
 import { stateOf } from '../model/signing-keys.ts'
 import { listKeySets } from './key-sets.ts'
@@ -44,7 +44,7 @@ export async function credentialFor(
   const fits = (edition: Edition | undefined): edition is Edition =>
     edition?.content === digest &&
     !stolen.includes(edition.setId) &&
-    (edition.revokedAt === null || isOver(shown.standing.state))
+    (edition.revokedAt === null || isEnded(shown.standing.state))
   const last = await lastEdition(orm, shown.id)
   if (fits(last)) return last
   // Where there are no keys yet they are made now, in a transaction of their own.
@@ -103,7 +103,7 @@ async function issue(
   await openLists(orm, list)
   const { state } = shown.standing
   const isSuspended = state === 'suspended'
-  const revokedAt = isOver(state) ? caller.now : null
+  const revokedAt = isEnded(state) ? caller.now : null
   for (;;) {
     const place = await freePlace(orm, list)
     const edition = { id: `urn:uuid:${randomUUID()}`, publicUrl: parts.env.publicUrl, list, place }

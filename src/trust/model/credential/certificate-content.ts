@@ -55,7 +55,7 @@ export function certificateContent(shown: InEveryLanguage, { publicUrl, name }: 
       assessmentLevel: main.isAccredited ? 'authority-peer' : 'no-endorsement',
       attestationType: main.type === 'verification' ? 'verification' : 'certification',
       issuedToParty: partyOf(main, publicUrl),
-      ...endorsementsOf(main, at),
+      ...endorsementsOf(main, { publicUrl, at }),
       referenceScheme: schemeOf(main, { publicUrl, at }),
       conformityCertificate: {
         type: ['Link'] as const,
@@ -98,25 +98,26 @@ function schemeOf({ scheme, standards, standing }: ShownCertificate, where: Wher
 }
 
 /** By whom the body is accredited for it, and for the standards that another accreditation covers. */
-function endorsementsOf({ accreditation, ownAccreditations }: ShownCertificate, at: string) {
+function endorsementsOf({ accreditation, ownAccreditations }: ShownCertificate, { publicUrl, at }: Where) {
   const all = [
     ...(accreditation ? [accreditation] : []),
     ...ownAccreditations.map((own) => own.accreditation),
   ]
   const each = new Map(all.map((one) => [`${one.body} ${one.number} ${one.name}`, one]))
   const authorisation = Array.from(each.values(), (one, place) =>
-    endorsement(one, `${at}#accreditation-${place + 1}`),
+    endorsement(one, { publicUrl, at: `${at}#accreditation-${place + 1}` }),
   )
   return authorisation.length > 0 ? { authorisation } : {}
 }
 
-function endorsement({ name, body, number, scopeLink }: ShownAccreditation, otherwise: string) {
+function endorsement({ name, body, number, ...shown }: ShownAccreditation, { publicUrl, at }: Where) {
+  const scopeLink = shown.scopeLink === null ? null : uriOf(shown.scopeLink, publicUrl)
   return {
     type: ['Endorsement'] as const,
     name: number ? `${name} (${number})` : name,
     issuingAuthority: {
       type: ['Party'] as const,
-      id: scopeLink ?? otherwise,
+      id: scopeLink ?? at,
       name: body,
       ...(number ? { registeredId: number } : {}),
     },
@@ -124,6 +125,12 @@ function endorsement({ name, body, number, scopeLink }: ShownAccreditation, othe
       ? { endorsementEvidence: { type: ['Link'] as const, linkURL: scopeLink, linkName: name } }
       : {}),
   }
+}
+
+/** A link as editors write it, as a URI (RFC 3986): whole, and with nothing in it that only browsers take. */
+function uriOf(link: string, publicUrl: string): string {
+  const { href } = new URL(link, publicUrl)
+  return href.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]/g, encodeURIComponent)
 }
 
 type Where = { publicUrl: string; at: string }
@@ -152,7 +159,10 @@ function assessment(
     id: `${schemeOf(main, { at, ...where }).id.replace(/#.*/, '')}#${inAddress(standardInWords(standard))}`,
     name: standardInWords(standard),
   }))
-  const facilities = main.sites.map((site, place) => facility(shown, site, { at, place }))
+  // What is suspended or withdrawn alone, or not yet covered, is not assessed; a suspension of the whole is not its matter.
+  const facilities = main.sites.flatMap((site, place) =>
+    site.standing.state === 'covered' ? [facility(shown, site, { at, place })] : [],
+  )
   const products = main.products.map((product, place) => productOf(shown, product, { at, place }))
   return {
     type: ['ConformityAssessment'] as const,
@@ -179,7 +189,7 @@ function facility(shown: InEveryLanguage, site: ShownSite, { at, place }: Placed
     type: ['FacilityVerification'] as const,
     facility: {
       type: ['Facility'] as const,
-      id: `${at}#site-${site.number === null ? place + 1 : inAddress(site.number)}`,
+      id: site.number === null ? `${at}#place-${place + 1}` : `${at}#site-${inAddress(site.number)}`,
       name: site.name ? `${site.name}, ${where}` : where,
       ...(site.number === null ? {} : { registeredId: site.number }),
       ...(scope.length > 0 ? { description: scope.map(({ value }) => value).join('\n\n') } : {}),
