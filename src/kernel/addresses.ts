@@ -38,6 +38,11 @@ export const address = {
    * plainly; every other spelling of the number leads to this address.
    */
   certificate: (locale: Locale, number: string) => `/${locale}/certificates/${inPath(number)}`,
+  /** The same in no language, for what is read in several. */
+  certificateAnywhere: (number: string) => `/certificates/${inPath(number)}`,
+  /** Its sealed document: in one language, or in two side by side where none is named. */
+  certificateDocument: (number: string, locale?: Locale) =>
+    `${address.certificateAnywhere(number)}.pdf${locale ? `?lang=${locale}` : ''}`,
   /** One site of a certificate, by the number that it has there. */
   certificateSite: (locale: Locale, number: string, site: string) =>
     `${address.certificate(locale, number)}/sites/${inPath(site)}`,

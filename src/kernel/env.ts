@@ -21,6 +21,8 @@ export type Env = {
   contactMailTo: string | null
   gtmId: string | null
   trustedProxies: string[]
+  /** The time-stamp authority; null seals documents without a time that others vouch for. */
+  timestampUrl: string | null
   /** In bytes. */
   contentMemory: number
   /** How many processes answer visitors, this one included. */
@@ -69,6 +71,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     mailFrom: values.MAIL_FROM ?? null,
     contactMailTo: values.CONTACT_MAIL_TO ?? null,
     gtmId: values.GTM_ID ?? null,
+    timestampUrl: values.TIMESTAMP_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     contentMemory: values.CONTENT_MEMORY * 1024 * 1024,
     workers: values.WORKERS,

@@ -36,6 +36,7 @@ import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
+import { certificateDocuments } from '#trust/api/certificate-documents.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
@@ -153,6 +154,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/', drawings(site))
   http.route('/', themeFiles())
   http.route('/', machineFiles(site))
+  http.route('/', certificateDocuments(site))
   for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))

@@ -21,6 +21,8 @@ import type { Site } from '#kernel/site.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
+import type { DocumentParts } from '#trust/store/document/certificate-document.ts'
+import { openDocuments } from '#trust/store/document/open-documents.ts'
 import { openKeyFile } from '#trust/store/key-file.ts'
 import type { SigningParts } from '#trust/store/sign.ts'
 import { createKeptDrawings, type KeptDrawings } from './kept-drawings.ts'
@@ -35,6 +37,7 @@ export type RunningSite = Site & {
   cases: CaseParts
   messages: MessageParts
   signing: SigningParts
+  documents: DocumentParts
   notFoundPages: NotFoundPages
   undyed: KeptDrawings
   renderings: Places
@@ -74,6 +77,12 @@ export async function openSite(
   const accounts = await openAccounts(env, database, log)
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret)
+  const signing = { file: openKeyFile(env.dataDir), log }
+  const documents = openDocuments({
+    ...{ signing, log, dataDir: env.dataDir, publicUrl: env.publicUrl, timestampUrl: env.timestampUrl },
+    // Nothing is issued that could go with a document yet.
+    attachedTo: async () => null,
+  })
   return {
     env,
     log,
@@ -89,7 +98,8 @@ export async function openSite(
       ...{ arrivals, proofs },
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
-    signing: { file: openKeyFile(env.dataDir), log },
+    signing,
+    documents,
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     undyed: createKeptDrawings(announcements),
     renderings: createRenderingTurns(),
@@ -98,6 +108,7 @@ export async function openSite(
     now,
     async close() {
       for (const stop of stopFollowing) stop()
+      await documents.drawer.close()
       await announcements.close()
       await database.close()
     },

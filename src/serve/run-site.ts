@@ -17,6 +17,7 @@ import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countListed } from '#register/store/statistics/count-register.ts'
+import { startDocumentJobs } from '#trust/store/document/document-jobs.ts'
 import { listKeySets } from '#trust/store/key-sets.ts'
 import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
@@ -55,6 +56,7 @@ export async function runSite(
     startForgettingAnswers(site),
     startDirectoryDays(site),
     startCounting(site),
+    ...startDocumentJobs(site),
   ]
   let isClosing = false
   const end = async () => {

@@ -7,6 +7,7 @@ import { certificateFields } from '#register/model/certificate-record.ts'
 import { isDecisionName } from '#register/model/certificate-standing.ts'
 import { hasTerm } from '#register/model/certificate-types.ts'
 import { standardInWords } from '#register/model/listed-standards.ts'
+import { rosetteSeed } from '#register/model/rosette-seed.ts'
 import { sectors } from '#register/model/sectors.ts'
 import type { ShownCertificate, ShownProduct, TextIn } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
@@ -16,7 +17,6 @@ import {
   certificateCard,
   companyCard,
   type Reading,
-  rosetteSeed,
   standardsInWords,
 } from '../shown/card-view.ts'
 import type { Fact, FactValue } from '../shown/facts.tsx'
