@@ -35,8 +35,10 @@ import { messageContext } from '#messages/store/message-context.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
+import { documentHashContext } from '#register/store/document-hash-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
 import { certificateDocuments } from '#trust/api/certificate-documents.ts'
+import { hashOfDocument } from '#trust/store/document/keep-document.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
@@ -112,6 +114,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(messageContext, site.messages)
       context.set(registerLimitsContext, site.registerLimits)
       context.set(concerningContext, listConcerning)
+      context.set(documentHashContext, hashOfDocument)
       const answered = await handle(request, context)
       if (answered.headers.has('cache-control')) return answered
       const headers = new Headers(answered.headers)

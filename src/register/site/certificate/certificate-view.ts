@@ -32,7 +32,7 @@ export type CertificateView = ReturnType<typeof certificateView>
 /** Everything that a certificate's page says, in the reader's words: the page itself then needs none of its own. */
 export function certificateView(
   shown: ShownCertificate,
-  reading: Reading & { publicUrl: string; body: string; time: string },
+  reading: Reading & { publicUrl: string; body: string; time: string; hash: string | null },
   problem: string | null = null,
 ) {
   const { locale, today, publicUrl, body, time } = reading
@@ -95,7 +95,10 @@ function certificateWords() {
 }
 
 /** What a certificate's paper says too, and what it cannot say; what is unknown is left out. */
-function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] {
+function certificateFacts(
+  shown: ShownCertificate,
+  { locale, publicUrl, hash }: Reading & { publicUrl: string; hash: string | null },
+): Fact[] {
   const { scheme, originalIssuedOn, issuedOn, expiresOn, issuingOffice } = shown
   const auditedOn = shown.issues.at(-1)?.auditedOn
   const day = (date: string) => ({ text: dateInWords(date, locale) })
@@ -128,6 +131,15 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
       ...shown.ownerRegisters.map(({ owner, number, href }) => ({ text: `${owner} ${number}`, href })),
     ),
     fact(m.reg_data_as_of(), day(shown.dataAsOf)),
+    {
+      ...fact(m.reg_document(), {
+        text: m.reg_document_text(),
+        // Whole, because it lies outside the pages.
+        href: publicUrl + address.certificateDocument(shown.number, locale),
+        note: hash && `SHA-256 ${hash.match(/.{8}/g)?.join(' ')}`,
+      }),
+      isSaidAbove: true,
+    },
   ]
 }
 

@@ -77,7 +77,7 @@ export function documentContent(asked: Asked): DocumentContent {
           state: shown.standing.state,
           text: each(({ shown: { standing, expiresOn }, locale }) => stateOf(standing, expiresOn, locale)),
         },
-    warnings: warningsOf(shown, saying),
+    warnings: warningsOf(told, saying),
     signatories: asked.signatories.map(({ name, role, picture }) => ({
       ...{ name, picture },
       role: each(({ locale }) => role(locale)),
@@ -181,7 +181,7 @@ function factsOf(each: Each, saying: Saying, shown: ShownCertificate): DocumentC
     {
       label: saying(said.sectors),
       value: each(({ shown: { sectors: codes }, locale }) =>
-        codes.map((code) => `${code} · ${sectors[code][locale]}`).join('; '),
+        codes.map((code) => `${code} – ${sectors[code][locale]}`).join('; '),
       ),
     },
     {
@@ -195,22 +195,20 @@ function factsOf(each: Each, saying: Saying, shown: ShownCertificate): DocumentC
   return facts.filter(({ value }) => value.length > 0)
 }
 
-function warningsOf(shown: ShownCertificate, saying: Saying): InEach[] {
+/** What does not hold although the whole does. */
+function warningsOf(told: Asked['told'], saying: Saying): InEach[] {
+  const [{ shown }] = told
   const { standards, withdrawnStandards, sites, standing } = shown
-  const isInPart =
-    withdrawnStandards.length > 0 ||
-    standards.some(({ suspendedSince }) => suspendedSince !== null) ||
-    sites.some((site) => site.standing.state !== 'covered')
-  const without = standards.filter(({ isAccredited }) => !isAccredited)
-  return [
-    ...(isInPart && stands(standing.state) ? [saying(said.inPart)] : []),
-    ...(without.length === standards.length
-      ? [saying(said.notAccredited)]
-      : without.map((each) => saying(said.notAccreditedFor, { standard: standardInWords(each) }))),
-  ]
+  if (!stands(standing.state)) return []
+  const isForSome =
+    withdrawnStandards.length > 0 || standards.some(({ suspendedSince }) => suspendedSince !== null)
+  const apart = sites.filter((site) => site.standing.state !== 'covered')
+  const single = sites.length === 1 ? apart[0] : undefined
+  const ofSites = single ? siteWarning(told, single) : apart.length > 0 ? saying(said.sitesInPart) : null
+  return [...(isForSome ? [saying(said.inPart)] : []), ...(ofSites ? [ofSites] : [])]
 }
 
-/** The accreditations that cover it, each with its number. */
+/** The accreditations that cover it, each with its number; and what none covers. */
 function marksOf({ told: [{ shown }], markOf }: Asked, saying: Saying): DocumentContent['marks'] {
   const mark = (accreditation: ShownAccreditation, standard: string | null) => {
     const numbered = [accreditation.body, accreditation.number].filter(Boolean).join(' ')
@@ -229,7 +227,16 @@ function marksOf({ told: [{ shown }], markOf }: Asked, saying: Saying): Document
       !isAccredited ||
       shown.ownAccreditations.some(({ standard }) => standard.name === name && standard.edition === edition),
   )
-  return [...(shown.accreditation && !areAllOwn ? [mark(shown.accreditation, null)] : []), ...own]
+  const without = shown.standards.filter(({ isAccredited }) => !isAccredited)
+  const bare =
+    without.length === shown.standards.length
+      ? [saying(said.notAccredited)]
+      : without.map((each) => saying(said.notAccreditedFor, { standard: standardInWords(each) }))
+  return [
+    ...(shown.isAccredited && shown.accreditation && !areAllOwn ? [mark(shown.accreditation, null)] : []),
+    ...own,
+    ...bare.map((text) => ({ text, picture: null })),
+  ]
 }
 
 function annexOf(title: InEach, entries: Entry[]): Annex {
@@ -245,7 +252,7 @@ function siteEntry(told: Asked['told'], at: number): Entry {
   const [{ shown }] = told
   const site = shown.sites[at] as ShownSite
   return {
-    head: [site.number, site.name ?? site.city].filter(Boolean).join(' · ') || String(at + 1),
+    head: [site.number, site.name ?? site.city].filter(Boolean).join(' – ') || String(at + 1),
     more: site.address,
     texts: inEach(told, (one) => {
       const country = countryName(site.country, one.locale)
@@ -277,7 +284,7 @@ function productEntry(told: Asked['told'], at: number): Entry {
     return name ? { text: name.value, lang: name.locale } : null
   })
   const make = [product?.brand, product?.model].filter(Boolean).join(' ')
-  const more = [product?.standard, product?.range].filter(Boolean).join(' · ')
+  const more = [product?.standard, product?.range].filter(Boolean).join(', ')
   const head = make || names[0]?.text || String(at + 1)
   return { head, more: more || null, texts: make ? names : names.slice(1), warning: null }
 }

@@ -17,11 +17,11 @@ export function drawFeet(
     const numbered = say.page.map(({ text }) =>
       text.replaceAll('{page}', String(page)).replaceAll('{pages}', String(pages)),
     )
-    const counted = sheet.lineOf(numbered.join(' · '), setting)
+    const counted = sheet.lineOf(numbered.join(' / '), setting)
     sheet.drawLine(counted, setting, paper.width - paper.side - counted.width, y + 10)
     const whose = [body.legalName, body.address[0]?.text.replace(/\s*\n\s*/g, ', ')]
       .filter(Boolean)
-      .join(' · ')
+      .join(', ')
     drawLines(sheet, [oneLine(sheet, whose, setting, measure - counted.width - 16)], {
       setting,
       x: paper.side,

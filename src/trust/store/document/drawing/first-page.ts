@@ -13,6 +13,7 @@ const rosette = 132
 const beside = measure - rosette - 16
 const bottom = { height: 132, gap: 14 }
 const qrSide = 74
+const verifyWidth = 122
 /** So high may one fact be before it goes into an annex. */
 const longestFact = 4
 
@@ -305,8 +306,8 @@ function drawQr(sheet: Sheet, settings: Settings, y: number): void {
     sheet.place(form, module, 0, 0, module, x + 2 * module, y + 2 * module)
   })
   const setting = { ...settings.foot, leading: 8.6 }
-  const columns = columnsOf(content.say.verify, { x: x - 22, width: qrSide + 22, gap: 0 })
-  const lines = columns.flatMap(({ said }) => sheet.linesOf(said.text, setting, qrSide + 22))
+  const columns = columnsOf(content.say.verify, { x: 0, width: verifyWidth, gap: 0 })
+  const lines = columns.flatMap(({ said }) => sheet.linesOf(said.text, setting, verifyWidth))
   sheet.tagged(sheet.child(sheet.root, 'P'), 'P', () => {
     lines.slice(0, 5).forEach((line, at) => {
       sheet.drawLine(

@@ -44,7 +44,7 @@ export function columnsOf(
 }
 
 /** What is short stands in all languages in one line. */
-export function inOneLine(texts: InEach, between = ' · '): string {
+export function inOneLine(texts: InEach, between = ' / '): string {
   return texts.map(({ text }) => text).join(between)
 }
 

@@ -59,7 +59,7 @@ function drawStamp(sheet: Sheet, { text, state, colour, centre }: Stamped, isFir
   const [x, y] = [(paper.width - width) / 2, paper.height * centre - height / 2]
   const draw = () => {
     pdf.save().rotate(turn, { origin: [paper.width / 2, paper.height * centre] })
-    pdf.save().fillOpacity(0.78).roundedRect(x, y, width, height, 6).fill(sheet.ink.paper).restore()
+    pdf.save().fillOpacity(0.55).roundedRect(x, y, width, height, 6).fill(sheet.ink.paper).restore()
     pdf.save().opacity(0.86).strokeColor(colour)
     pdf.lineWidth(2.6).roundedRect(x, y, width, height, 6).stroke()
     pdf
