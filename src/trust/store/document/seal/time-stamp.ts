@@ -26,7 +26,7 @@ export function openTimeStampAuthority(url: string | null): TimeStampAuthority |
       nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40
       try {
         const answer = await ask(url, requestFor(digest, nonce))
-        return succeed(await tokenIn(answer, digest, nonce))
+        return succeed(await tokenIn(answer, { bytes, digest, nonce }))
       } catch (error) {
         return fail('no-time-stamp', reasonOf(error))
       }
@@ -72,7 +72,9 @@ async function ask(url: string, body: Uint8Array): Promise<Uint8Array> {
   return Buffer.concat(parts)
 }
 
-async function tokenIn(answer: Uint8Array, digest: Uint8Array, nonce: Uint8Array): Promise<Uint8Array> {
+type Question = { bytes: Uint8Array; digest: Uint8Array; nonce: Uint8Array }
+
+async function tokenIn(answer: Uint8Array, { bytes, digest, nonce }: Question): Promise<Uint8Array> {
   const { status, timeStampToken } = pkijs.TimeStampResp.fromBER(exactly(answer))
   if ((status.status as number) > 1 || !timeStampToken)
     throw new Error(`it refuses with status ${status.status}`)
@@ -89,14 +91,14 @@ async function tokenIn(answer: Uint8Array, digest: Uint8Array, nonce: Uint8Array
   if (!isOfThese) throw new Error('its token is for other bytes')
   if (!info.nonce || !Buffer.from(info.nonce.valueBlock.valueHexView).equals(nonce))
     throw new Error('its token answers another question')
-  await checkSigner(signedData)
+  await checkSigner(signedData, bytes)
   return new Uint8Array(token)
 }
 
 /** Whether the token is signed by the certificate that it brings, and that is one for stamping times. */
-async function checkSigner(signedData: pkijs.SignedData): Promise<void> {
+async function checkSigner(signedData: pkijs.SignedData, bytes: Uint8Array): Promise<void> {
   const checked = await signedData
-    .verify({ signer: 0, extendedMode: true, checkChain: false })
+    .verify({ signer: 0, data: exactly(bytes), extendedMode: true, checkChain: false })
     .catch(() => null)
   const certificate = checked?.signerCertificate
   if (!checked?.signatureVerified || !certificate) throw new Error('its token is not signed as it says')
