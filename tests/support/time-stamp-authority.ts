@@ -7,7 +7,12 @@ import { onTestFinished } from 'vitest'
 import { folderOfTest } from './pdf-tools.ts'
 
 /** How an authority behaves: well, not at all, or by another's rules. */
-export type Manner = 'answers' | 'fails' | 'changes its signature' | 'repeats its first answer' | 'sends too much'
+export type Manner =
+  | 'answers'
+  | 'fails'
+  | 'changes its signature'
+  | 'repeats its first answer'
+  | 'sends too much'
 
 /** An authority of this machine that stamps times as `openssl ts` does. It ends with the test. */
 export async function timeStampAuthority() {
@@ -45,7 +50,18 @@ export async function timeStampAuthority() {
     if (manner === 'fails') return response.writeHead(503).end()
     if (manner === 'sends too much') return response.end(Buffer.alloc(200_000))
     writeFileSync(at('query.tsq'), Buffer.concat(parts))
-    openssl('ts', '-reply', '-queryfile', 'query.tsq', '-out', 'reply.tsr', '-config', 'tsa.cnf', '-section', 'one')
+    openssl(
+      'ts',
+      '-reply',
+      '-queryfile',
+      'query.tsq',
+      '-out',
+      'reply.tsr',
+      '-config',
+      'tsa.cnf',
+      '-section',
+      'one',
+    )
     first ??= readFileSync(at('reply.tsr'))
     const reply = readFileSync(at('reply.tsr'))
     // Its last bytes are those of the signature.

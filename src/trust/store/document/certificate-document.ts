@@ -121,7 +121,7 @@ async function make(
   })
   const drawn = await parts.drawer.draw({
     ...{ content, attached, madeAt },
-    pictures: await picturesOnPaper(read.places),
+    pictures: await picturesOnPaper(read.places, content.look.colours.paper),
     field: { name: body.legalName, madeAt, bytes: room },
   })
   const { bytes, places } = placeSeal(drawn)

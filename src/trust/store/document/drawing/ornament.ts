@@ -43,17 +43,23 @@ function frame(sheet: Sheet, seed: string): Form {
       at: [paper.width - edge + band / 2, edge + knot / 2],
     },
   ]
-  const bands = sides.map(({ length, turn, at }) => {
+  const tiles: Form[] = []
+  const bands = sides.map(({ length, turn, at }, side) => {
     const { fine, firm, length: step, repeats } = bandTile({ seed, width: length / scale, height: drawn })
-    const tile = `.62 w\n${pathOperators(fine)}\nS\n1 w\n${pathOperators(firm)}\nS`
+    const operators = `.62 w\n${pathOperators(fine)}\nS\n1 w\n${pathOperators(firm)}\nS`
+    // Both of a direction are the same.
+    const tile =
+      tiles[Math.floor(side / 2)] ?? sheet.form(`Tile${side}`, [-9, -9, step + 9, drawn + 9], operators)
+    tiles[Math.floor(side / 2)] = tile
     const copies = Array.from(
       { length: repeats },
-      (_, index) => `q 1 0 0 1 ${(index * step).toFixed(3)} 0 cm\n${tile}\nQ`,
+      (_, index) => `q 1 0 0 1 ${(index * step).toFixed(3)} 0 cm /${tile.name} Do Q`,
     )
     return `q ${[...turn, ...at].join(' ')} cm ${scale} 0 0 ${scale} 0 0 cm\n${copies.join('\n')}\nQ`
   })
   const { sheets, petals } = rosettePetal({ seed, family: null, size: 360 })
   const lines = sheets.map(({ path }) => `${pathOperators(path)}\nS`).join('\n')
+  const knotPetal = sheet.form('Knot', [-330, -330, 330, 330], lines)
   const corners = [edge, paper.width - edge].flatMap((x) =>
     [edge, paper.height - edge].map((y) => ({ x, y })),
   )
@@ -62,14 +68,17 @@ function frame(sheet: Sheet, seed: string): Form {
     const turns = Array.from({ length: petals }, (_, index) => {
       const turn = (2 * Math.PI * index) / petals
       const [cos, sin] = [Math.cos(turn).toFixed(5), Math.sin(turn).toFixed(5)]
-      return `q ${cos} ${sin} ${-Number(sin)} ${cos} 0 0 cm\n${lines}\nQ`
+      return `q ${cos} ${sin} ${-Number(sin)} ${cos} 0 0 cm /${knotPetal.name} Do Q`
     })
     return `q ${size} 0 0 ${size} ${x} ${y} cm 4.6 w\n${turns.join('\n')}\nQ`
   })
   const rule = (from: number, width: number) =>
     `${width} w ${from} ${from} ${paper.width - 2 * from} ${paper.height - 2 * from} re S`
   const rules = [rule(edge - band / 2 - 2.6, 0.7), rule(edge + band / 2 + 2.6, 0.35)]
-  return sheet.form('Frame', [0, 0, paper.width, paper.height], [...rules, ...bands, ...knots].join('\n'))
+  return sheet.form('Frame', [0, 0, paper.width, paper.height], [...rules, ...bands, ...knots].join('\n'), [
+    ...tiles,
+    knotPetal,
+  ])
 }
 
 /** The ground and the frame of a page. */

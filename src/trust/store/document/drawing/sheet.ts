@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { DocumentColour, DocumentContent, InEach, Said } from '#trust/model/document/content.ts'
 import { openFaces } from './typefaces.ts'
-import { createTypesetting, type Line, type Setting, type Typesetting } from './typesetting.ts'
+import { createTypesetting, features, type Line, type Setting, type Typesetting } from './typesetting.ts'
 
 /** A4, in points. `side` is where text begins and ends. */
 export const paper = { width: 595.28, height: 841.89, side: 62, top: 62, floor: 764 }
@@ -23,7 +23,7 @@ export type Sheet = Typesetting & {
   untagged(draw: () => void): void
   child(parent: Element, tag: string, options?: { lang?: string; alt?: string }): Element
   /** Lines that are written once and can be placed many times. */
-  form(name: string, box: [number, number, number, number], operators: string): Form
+  form(name: string, box: [number, number, number, number], operators: string, within?: readonly Form[]): Form
   place(form: Form, ...matrix: [number, number, number, number, number, number]): void
 }
 
@@ -49,7 +49,9 @@ export function inOneLine(texts: InEach, between = ' / '): string {
 }
 
 export async function openSheet(content: DocumentContent, madeAt: Date): Promise<Sheet> {
-  const typesetting = createTypesetting(await openFaces(content.look.type))
+  const typesetting = createTypesetting(
+    await openFaces(content.look.type, JSON.stringify(content).normalize('NFC')),
+  )
   const { title, body, number, languages, standards, holder } = content
   const pdf = new PDFDocument({
     size: 'A4',
@@ -88,7 +90,7 @@ export async function openSheet(content: DocumentContent, madeAt: Date): Promise
             .text(run.text, at, baseline, {
               lineBreak: false,
               baseline: 'alphabetic',
-              features: ['kern', 'liga', 'tnum'],
+              features,
             })
           at += typesetting.widthOf(run, cut) * size
         }
@@ -111,8 +113,15 @@ export async function openSheet(content: DocumentContent, madeAt: Date): Promise
         parent.add(element)
         return element
       },
-      form(name, box, operators) {
-        const ref = pdf.ref({ Type: 'XObject', Subtype: 'Form', FormType: 1, BBox: box, Resources: {} })
+      form(name, box, operators, within = []) {
+        const inner = Object.fromEntries(within.map((each) => [each.name, each.ref]))
+        const ref = pdf.ref({
+          Type: 'XObject',
+          Subtype: 'Form',
+          FormType: 1,
+          BBox: box,
+          Resources: { XObject: inner },
+        })
         ref.end(Buffer.from(operators))
         return { name, ref }
       },

@@ -12,6 +12,17 @@ export type Cut = (typeof cuts)[number]
 export type Face = { name: string; font: Font }[]
 export type Faces = Record<Cut, Face>
 
+/** Which letters are in which files, as far as that matters. */
+const scripts = {
+  latin: /(?:)/,
+  'latin-ext': /[\u0100-\u02ff\u1e00-\u1eff\u2020-\u20cf\u2113-\u215f]/,
+  cyrillic: /[\u0400-\u052f]/,
+  'cyrillic-ext': /[\u0400-\u052f\u1c80-\u1c8f\u2de0-\u2dff\ua640-\ua69f]/,
+  greek: /[\u0370-\u03ff]/,
+  vietnamese: /[\u0102-\u01b0\u1ea0-\u1ef9\u20ab]/,
+}
+type Part = keyof typeof scripts
+
 type Axes = Record<string, number>
 type Source = { family: Family; axes: Axes }
 
@@ -20,22 +31,22 @@ const variable = '@fontsource-variable'
 const families = {
   serif: {
     files: (part: string) => `${variable}/source-serif-4/files/source-serif-4-${part}-opsz-normal.woff2`,
-    parts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'],
+    parts: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const,
     isVariable: true,
   },
   sans: {
     files: (part: string) => `${variable}/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
-    parts: ['latin', 'latin-ext'],
+    parts: ['latin', 'latin-ext'] as const,
     isVariable: true,
   },
   newsreader: {
     files: (part: string) => `@fontsource/newsreader/files/newsreader-${part}-500-normal.woff2`,
-    parts: ['latin', 'latin-ext'],
+    parts: ['latin', 'latin-ext'] as const,
     isVariable: false,
   },
   public: {
     files: (part: string) => `${variable}/public-sans/files/public-sans-${part}-wght-normal.woff2`,
-    parts: ['latin', 'latin-ext', 'vietnamese'],
+    parts: ['latin', 'latin-ext', 'vietnamese'] as const,
     isVariable: true,
   },
 }
@@ -59,16 +70,21 @@ const pairs: Record<TypePair, Record<Cut, Source>> = {
 const resolve = createRequire(import.meta.url).resolve
 const opened = new Map<string, Promise<Font>>()
 
-/** The typefaces of a pair, read from the packages that the pages use and never from the system. */
-export async function openFaces(pair: TypePair): Promise<Faces> {
-  const faces = cuts.map(async (cut) => [cut, await faceOf(cut, pairs[pair][cut])] as const)
+/**
+ * The typefaces of a pair, read from the packages that the pages use and never from the system; of other scripts, those
+ * that a text has.
+ */
+export async function openFaces(pair: TypePair, text: string): Promise<Faces> {
+  const needed = (Object.keys(scripts) as Part[]).filter((part) => scripts[part].test(text))
+  const faces = cuts.map(async (cut) => [cut, await faceOf(cut, pairs[pair][cut], needed)] as const)
   return Object.fromEntries(await Promise.all(faces)) as Faces
 }
 
-async function faceOf(cut: Cut, source: Source): Promise<Face> {
-  const own = filesOf(source)
+async function faceOf(cut: Cut, source: Source, needed: readonly Part[]): Promise<Face> {
+  const own = filesOf(source, needed)
   // Letters of other scripts look alike whatever stands around them.
-  const others = source.family === 'serif' ? [] : filesOf(serif(cut === 'strong' ? 620 : 430, 14)).slice(1)
+  const others =
+    source.family === 'serif' ? [] : filesOf(serif(cut === 'strong' ? 620 : 430, 14), needed).slice(1)
   return Promise.all(
     [...own, ...others].map(async ({ file, axes, isVariable }) => {
       const name = `${cut}-${file.replace(/^.*\/|\.woff2$/g, '')}`
@@ -80,9 +96,12 @@ async function faceOf(cut: Cut, source: Source): Promise<Face> {
   )
 }
 
-function filesOf({ family, axes }: Source) {
+function filesOf({ family, axes }: Source, needed: readonly Part[]) {
   const { files, parts, isVariable } = families[family]
-  return parts.map((part) => ({ file: files(part), axes, isVariable }))
+  const named: readonly Part[] = parts
+  return named
+    .filter((part) => needed.includes(part))
+    .map((part) => ({ file: files(part), axes, isVariable }))
 }
 
 async function openFont(file: string, name: string, axes: Axes | null): Promise<Font> {
@@ -95,5 +114,8 @@ async function openFont(file: string, name: string, axes: Axes | null): Promise<
   const set = axes ? font.getVariation(axes) : font
   // Two weights of one file carry one name, and the PDF writer would take them for the same typeface.
   Object.defineProperty(set, 'postscriptName', { value: name })
+  // A shape remembers the character that first asked for it, and part of another one asks for none. Asking for all of
+  // them here, in one order, keeps every letter readable by programs, whatever was written before.
+  for (const code of set.characterSet.toSorted((one, other) => one - other)) set.glyphForCodePoint(code)
   return embedAsDrawn(set)
 }

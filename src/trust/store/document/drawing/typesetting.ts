@@ -5,6 +5,9 @@ export type Setting = { cut: Cut; size: number; leading: number; ink: string }
 export type Run = { at: number; text: string }
 export type Line = { runs: Run[]; width: number }
 
+/** Digits of one width: numbers stand in columns, and dates and codes are read digit by digit. */
+export const features: ('kern' | 'liga' | 'tnum')[] = ['kern', 'liga', 'tnum']
+
 /** Stands where letters are that no typeface has. */
 const unknown = '[…]'
 
@@ -27,7 +30,7 @@ export function createTypesetting(faces: Faces): Typesetting {
     let width = widths.get(key)
     if (width === undefined) {
       const font = faces[cut][at]?.font
-      width = font ? font.layout(text).advanceWidth / font.unitsPerEm : 0
+      width = font ? font.layout(text, features).advanceWidth / font.unitsPerEm : 0
       widths.set(key, width)
     }
     return width

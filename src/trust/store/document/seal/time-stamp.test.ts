@@ -24,20 +24,23 @@ withTools('a token is for the bytes that it was asked for, and openssl believes 
   expect(said).toContain('Verification: OK')
 })
 
-withTools('what an authority answers to somebody else, too long, or not at all, is not believed', async () => {
-  const authority = await timeStampAuthority()
-  const ours = openTimeStampAuthority(authority.url)
-  await ours?.stamp(Buffer.from('otra firma'))
-  authority.be('repeats its first answer')
-  expect(await ours?.stamp(bytes)).toMatchObject({ ok: false, detail: 'its token is for other bytes' })
-  expect(await ours?.stamp(Buffer.from('otra firma'))).toMatchObject({
-    ...{ ok: false, detail: 'its token answers another question' },
-  })
-  authority.be('sends too much')
-  expect(await ours?.stamp(bytes)).toMatchObject({ ok: false, detail: 'its answer is too long' })
-  authority.be('fails')
-  expect(await ours?.stamp(bytes)).toMatchObject({ ok: false, detail: 'it answers 503' })
-})
+withTools(
+  'what an authority answers to somebody else, too long, or not at all, is not believed',
+  async () => {
+    const authority = await timeStampAuthority()
+    const ours = openTimeStampAuthority(authority.url)
+    await ours?.stamp(Buffer.from('otra firma'))
+    authority.be('repeats its first answer')
+    expect(await ours?.stamp(bytes)).toMatchObject({ ok: false, detail: 'its token is for other bytes' })
+    expect(await ours?.stamp(Buffer.from('otra firma'))).toMatchObject({
+      ...{ ok: false, detail: 'its token answers another question' },
+    })
+    authority.be('sends too much')
+    expect(await ours?.stamp(bytes)).toMatchObject({ ok: false, detail: 'its answer is too long' })
+    authority.be('fails')
+    expect(await ours?.stamp(bytes)).toMatchObject({ ok: false, detail: 'it answers 503' })
+  },
+)
 
 withTools('a token whose signature was changed is not believed', async () => {
   const authority = await timeStampAuthority()
