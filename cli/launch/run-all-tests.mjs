@@ -1,5 +1,6 @@
 import { findOrInstallAge } from './age.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
+import { installPdfTools } from './pdf-tools.mjs'
 import { prepareModules, prepareSite, root } from './prepare.mjs'
 import { add, noTests, runProjects } from './run-tests.mjs'
 import { stage } from './stage.mjs'
@@ -16,7 +17,10 @@ export async function runAllTests(filters) {
   if (projects.includes('http') || projects.includes('browser')) await prepareSite()
   if (projects.includes('unit')) {
     // Two tests of cases use it; without names they may be meant.
-    if ((await namedIn(filters)).length === 0) findOrInstallAge()
+    if ((await namedIn(filters)).length === 0) {
+      findOrInstallAge()
+      installPdfTools()
+    }
     await compileStaleWords(root)
   }
   const chromium = projects.includes('browser') ? findOrInstallChromium() : null
