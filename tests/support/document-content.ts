@@ -38,6 +38,7 @@ export function sampleContent(given: Partial<DocumentContent> = {}): DocumentCon
       ...{ inAnnex: inBoth('Sigue en el anexo', 'Continued in the annex'), annex: inBoth('Anexo', 'Annex') },
       ...{ copy: inBoth('Copia', 'Copy'), copyOf: inBoth('Copia del documento.', 'Copy of the document.') },
       missing: inBoth('Faltan letras', 'Letters are missing'),
+      accreditations: inBoth('Acreditaciones', 'Accreditations'),
       demonstration: inBoth('Demostración', 'Demonstration'),
       page: inBoth('Página {page} de {pages}', 'Page {page} of {pages}'),
     },

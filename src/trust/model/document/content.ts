@@ -56,7 +56,10 @@ export type DocumentContent = {
   isCopy: boolean
   isDemonstration: boolean
   /** What every sheet says in its own words. */
-  say: Record<'verify' | 'sealed' | 'inAnnex' | 'annex' | 'copy' | 'copyOf' | 'missing', InEach> & {
+  say: Record<
+    'verify' | 'sealed' | 'accreditations' | 'inAnnex' | 'annex' | 'copy' | 'copyOf' | 'missing',
+    InEach
+  > & {
     demonstration: InEach
     /** With `{page}` and `{pages}`. */
     page: InEach

@@ -95,6 +95,7 @@ export function documentContent(asked: Asked): DocumentContent {
       ...{ verify: saying(said.verify), sealed: saying(said.sealed, { body: body.name }) },
       ...{ inAnnex: saying(said.inAnnex), annex: saying(said.annex), page: saying(said.page) },
       ...{ copy: saying(said.copy), copyOf: saying(said.copyOf), missing: saying(said.missing) },
+      accreditations: saying(said.accreditations),
       demonstration: saying(said.demonstration),
     },
   }

@@ -80,6 +80,25 @@ withTools(
   30_000,
 )
 
+withTools('whoever signs and whatever accredits is named, however many and however long', async () => {
+  const { text } = await drawn(
+    sampleContent({
+      signatories: [1, 2, 3].map((at) => ({
+        ...{ name: `Persona Número ${at} de Apellido Largo y Compuesto`, picture: null },
+        role: inBoth(`Responsable ${at} de las decisiones`, `Person ${at} in charge of decisions`),
+      })),
+      marks: [1, 2, 3, 4, 5].map((at) => ({
+        ...{ text: inBoth(`Acreditación número ${at}`, `Accreditation number ${at}`), picture: null },
+      })),
+    }),
+  )
+  for (const at of [1, 2, 3]) {
+    expect(text).toContain(`Persona Número ${at}`)
+    expect(text).toContain(`Person ${at} in charge`)
+  }
+  for (const at of [1, 2, 3, 4, 5]) expect(text).toContain(`Accreditation number ${at}`)
+})
+
 withTools('no page of what does not hold is without its state', async () => {
   const { pages } = await drawn(
     sampleContent({

@@ -11,7 +11,7 @@ import type { Setting } from './typesetting.ts'
 
 const rosette = 132
 const beside = measure - rosette - 16
-const bottom = { height: 132, gap: 14 }
+const aboveBottom = 14
 const qrSide = 74
 const verifyWidth = 122
 /** So high may one fact be before it goes into an annex. */
@@ -34,7 +34,8 @@ export function drawFirstPage(
   const moved = facts
     .filter(({ isLong }) => isLong)
     .map(({ fact }) => ({ title: fact.label, entries: [textEntry(fact.value)] }))
-  const end = paper.floor - bottom.height - bottom.gap
+  const bottom = setBottom(sheet, settings, pictures)
+  const end = paper.floor - bottom.height - aboveBottom
   const before = [
     ...holderParts(sheet, settings),
     ...standardParts(sheet, settings),
@@ -54,10 +55,12 @@ export function drawFirstPage(
     part.draw(y)
     y += part.height
   }
-  drawBottom(sheet, { settings, pictures, y: paper.floor - bottom.height })
+  bottom.draw(paper.floor - bottom.height)
+  const marks = content.marks.slice(mostMarks).map(({ text }) => textEntry(text))
   return [
     ...(scope.isWhole ? [] : [{ title: content.scopeTitle, entries: [textEntry(content.scope)] }]),
     ...moved,
+    ...(marks.length > 0 ? [{ title: content.say.accreditations, entries: marks }] : []),
   ]
 }
 
@@ -248,47 +251,68 @@ function drawRule(sheet: Sheet, y: number): void {
   sheet.untagged(() => sheet.pdf.rect(paper.side, y, measure, 0.5).fill(sheet.ink.line))
 }
 
-/** Who signs, what accredits, and the way to the register. */
-function drawBottom(
+/** No sheet has room for more beside each other. */
+const mostMarks = 3
+
+/** Who signs, what accredits, and the way to the register: how high it is, and how it is drawn. */
+function setBottom(
   sheet: Sheet,
-  { settings, pictures, y }: { settings: Settings; pictures: Pictures; y: number },
-): void {
+  settings: Settings,
+  pictures: Pictures,
+): { height: number; draw(y: number): void } {
   const { content, pdf, ink } = sheet
-  drawRule(sheet, y)
-  drawQr(sheet, settings, y + 10)
   const width = measure - qrSide - 30
   const each = Math.min(150, (width - 16 * 2) / 3)
-  content.signatories.slice(0, 3).forEach(({ name, role, picture }, at) => {
-    const x = paper.side + at * (each + 16)
-    drawPicture(sheet, pictures, picture, { x, y: y + 6, width: each * 0.86, height: 36, isAtFoot: true })
-    sheet.untagged(() => pdf.rect(x, y + 44, each, 0.6).fill(ink.quiet))
-    const element = sheet.child(sheet.root, 'P')
-    const named = sheet.linesOf(name, settings.signatory, each).slice(0, 2)
-    sheet.tagged(element, 'P', () => drawLines(sheet, named, { setting: settings.signatory, x, y: y + 46 }))
-    let below = y + 46 + named.length * settings.signatory.leading
-    for (const { text, lang } of role) {
-      const lines = sheet.linesOf(text, settings.small, each).slice(0, 2)
-      const top = below
-      sheet.tagged(sheet.child(element, 'Span', { lang }), 'Span', () =>
-        drawLines(sheet, lines, { setting: { ...settings.small, leading: 9.6 }, x, y: top }),
+  const role: Setting = { ...settings.small, leading: 9.6 }
+  const signing = content.signatories.slice(0, 3).map((signatory) => ({
+    ...signatory,
+    named: sheet.linesOf(signatory.name, settings.signatory, each),
+    roles: signatory.role.map(({ text, lang }) => ({ lang, lines: sheet.linesOf(text, role, each) })),
+  }))
+  const underLine = 46
+  const signed = signing.map(
+    ({ named, roles }) =>
+      named.length * settings.signatory.leading +
+      roles.reduce((sum, { lines }) => sum + lines.length * role.leading, 0),
+  )
+  const marksAt = Math.max(98, underLine + Math.max(0, ...signed) + 6)
+  const mark: Setting = { ...settings.small, size: 7.4, leading: 9.4 }
+  const shown = content.marks.slice(0, mostMarks)
+  const markWidth = (width - 14 * (shown.length - 1)) / Math.max(1, shown.length)
+  const marks = shown.map(({ text, picture }) => {
+    const room = markWidth - (picture ? 64 : 0)
+    return { picture, lines: text.flatMap((said) => sheet.linesOf(said.text, mark, room)) }
+  })
+  const markHeight = Math.max(30, ...marks.map(({ lines }) => lines.length * mark.leading))
+  const draw = (y: number) => {
+    drawRule(sheet, y)
+    drawQr(sheet, settings, y + 10)
+    signing.forEach(({ named, roles, picture }, at) => {
+      const x = paper.side + at * (each + 16)
+      drawPicture(sheet, pictures, picture, { x, y: y + 6, width: each * 0.86, height: 36, isAtFoot: true })
+      sheet.untagged(() => pdf.rect(x, y + 44, each, 0.6).fill(ink.quiet))
+      const element = sheet.child(sheet.root, 'P')
+      const top = y + underLine
+      sheet.tagged(element, 'P', () => drawLines(sheet, named, { setting: settings.signatory, x, y: top }))
+      let below = top + named.length * settings.signatory.leading
+      for (const { lang, lines } of roles) {
+        const from = below
+        sheet.tagged(sheet.child(element, 'Span', { lang }), 'Span', () =>
+          drawLines(sheet, lines, { setting: role, x, y: from }),
+        )
+        below += lines.length * role.leading
+      }
+    })
+    marks.forEach(({ picture, lines }, at) => {
+      const x = paper.side + at * (markWidth + 14)
+      const drawn = drawPicture(sheet, pictures, picture, { x, y: y + marksAt, width: 56, height: 30 })
+      const top = y + marksAt + Math.max(0, (30 - lines.length * mark.leading) / 2)
+      sheet.tagged(sheet.child(sheet.root, 'P'), 'P', () =>
+        drawLines(sheet, lines, { setting: mark, x: x + (drawn ? drawn.width + 8 : 0), y: top }),
       )
-      below += lines.length * 9.6
-    }
-  })
-  const marks = content.marks.slice(0, 3)
-  const markWidth = (width - 14 * (marks.length - 1)) / Math.max(1, marks.length)
-  marks.forEach(({ text, picture }, at) => {
-    const x = paper.side + at * (markWidth + 14)
-    const drawn = drawPicture(sheet, pictures, picture, { x, y: y + 98, width: 56, height: 30 })
-    const from = x + (drawn ? drawn.width + 8 : 0)
-    const lines = text.flatMap((said) =>
-      sheet.linesOf(said.text, settings.small, x + markWidth - from).slice(0, 2),
-    )
-    const top = y + 98 + Math.max(0, (30 - lines.length * 9.4) / 2)
-    sheet.tagged(sheet.child(sheet.root, 'P'), 'P', () =>
-      drawLines(sheet, lines, { setting: { ...settings.small, size: 7.4, leading: 9.4 }, x: from, y: top }),
-    )
-  })
+    })
+  }
+  return { height: Math.max(132, marksAt + markHeight + 4), draw }
 }
 
 function drawQr(sheet: Sheet, settings: Settings, y: number): void {
