@@ -9,6 +9,7 @@ const benches = {
   register: 'bench/register.ts',
   lighthouse: 'bench/lighthouse.ts',
   admin: 'bench/admin.ts',
+  documents: 'bench/documents.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */

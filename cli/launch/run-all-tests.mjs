@@ -1,5 +1,6 @@
 import { findOrInstallAge } from './age.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
+import { installPdfTools } from './pdf-tools.mjs'
 import { prepareModules, prepareSite, root } from './prepare.mjs'
 import { findOrInstallPythonJwt } from './python-jwt.mjs'
 import { add, noTests, runProjects } from './run-tests.mjs'
@@ -22,6 +23,7 @@ export async function runAllTests(filters) {
       findOrInstallAge()
       findOrInstallPythonJwt()
       findOrInstallSoftHsm()
+      installPdfTools()
     }
     await compileStaleWords(root)
   }

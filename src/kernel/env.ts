@@ -23,6 +23,8 @@ export type Env = {
   /** Where the keys are that the site signs with, if not in a file. */
   signingToken: string | null
   trustedProxies: string[]
+  /** The time-stamp authority; null seals documents without a time that others vouch for. */
+  timestampUrl: string | null
   /** In bytes. */
   contentMemory: number
   /** How many processes answer visitors, this one included. */
@@ -72,6 +74,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     contactMailTo: values.CONTACT_MAIL_TO ?? null,
     gtmId: values.GTM_ID ?? null,
     signingToken: values.SIGNING_TOKEN ?? null,
+    timestampUrl: values.TIMESTAMP_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     contentMemory: values.CONTENT_MEMORY * 1024 * 1024,
     workers: values.WORKERS,

@@ -176,6 +176,14 @@ export const variables = {
       "the office of the sender's country, the settings' address for complaints, or else their general address",
     example: 'oficina@example.org',
   },
+  TIMESTAMP_URL: {
+    schema: webAddress.optional(),
+    must: mustBeWebAddress,
+    meaning:
+      'The time-stamp authority (RFC 3161) that says when documents of certificates were sealed. It learns a hash, and nothing of the document.',
+    unset: 'none: seals carry no time that others vouch for',
+    example: 'http://timestamp.example.org/tsr',
+  },
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).default('production'),
     must: 'be production, development or test',

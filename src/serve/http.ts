@@ -35,9 +35,12 @@ import { messageContext } from '#messages/store/message-context.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
+import { documentHashContext } from '#register/store/document-hash-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
+import { certificateDocuments } from '#trust/api/certificate-documents.ts'
 import { certificateRenderings } from '#trust/api/certificate-renderings.ts'
 import { describeRenderings } from '#trust/api/describe-renderings.ts'
+import { hashOfDocument } from '#trust/store/document/keep-document.ts'
 import { signingContext } from '#trust/store/signing-context.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
@@ -115,6 +118,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(signingContext, site.signing)
       context.set(registerLimitsContext, site.registerLimits)
       context.set(concerningContext, listConcerning)
+      context.set(documentHashContext, hashOfDocument)
       const answered = await handle(request, context)
       if (answered.headers.has('cache-control')) return answered
       const headers = new Headers(answered.headers)
@@ -157,6 +161,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/', drawings(site))
   http.route('/', themeFiles())
   http.route('/', machineFiles(site))
+  http.route('/', certificateDocuments(site))
   for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))

@@ -17,10 +17,14 @@ import type { Places } from '#kernel/limits/places.ts'
 import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
 import { openLog } from '#kernel/log.ts'
 import { createMirrors } from '#kernel/mirrors.ts'
+import { renderingTypes } from '#kernel/renderings.ts'
 import type { Site } from '#kernel/site.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
+import type { DocumentParts } from '#trust/store/document/certificate-document.ts'
+import { openDocuments } from '#trust/store/document/open-documents.ts'
+import { credentialFor } from '#trust/store/issue-credential.ts'
 import { openKeyFile } from '#trust/store/key-file.ts'
 import { openKeyToken } from '#trust/store/key-token.ts'
 import type { SigningParts } from '#trust/store/sign.ts'
@@ -36,6 +40,7 @@ export type RunningSite = Site & {
   cases: CaseParts
   messages: MessageParts
   signing: SigningParts
+  documents: DocumentParts
   notFoundPages: NotFoundPages
   undyed: KeptDrawings
   renderings: Places
@@ -75,6 +80,16 @@ export async function openSite(
   const accounts = await openAccounts(env, database, log)
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret)
+  const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir)
+  const signing = { file, log }
+  const documents = openDocuments({
+    ...{ signing, log, dataDir: env.dataDir, publicUrl: env.publicUrl, timestampUrl: env.timestampUrl },
+    async attachedTo(caller, shown) {
+      const credential = await credentialFor({ signing, env }, caller, shown)
+      const [name, type] = ['certificate.vc.jwt', renderingTypes['vc.jwt']]
+      return credential && { name, type, bytes: Buffer.from(credential.jwt) }
+    },
+  })
   return {
     env,
     log,
@@ -90,7 +105,8 @@ export async function openSite(
       ...{ arrivals, proofs },
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
-    signing: { file: env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir), log },
+    signing,
+    documents,
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     undyed: createKeptDrawings(announcements),
     renderings: createRenderingTurns(),
@@ -99,6 +115,7 @@ export async function openSite(
     now,
     async close() {
       for (const stop of stopFollowing) stop()
+      await documents.drawer.close()
       await announcements.close()
       await database.close()
     },

@@ -17,6 +17,7 @@ import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countListed } from '#register/store/statistics/count-register.ts'
+import { startDocumentJobs } from '#trust/store/document/document-jobs.ts'
 import { startFollowingCredentials } from '#trust/store/follow-credentials.ts'
 import { listKeySets } from '#trust/store/key-sets.ts'
 import { closeGracefully } from './close-gracefully.ts'
@@ -57,6 +58,7 @@ export async function runSite(
     startDirectoryDays(site),
     startCounting(site),
     startFollowingCredentials(site),
+    ...startDocumentJobs(site),
   ]
   let isClosing = false
   const end = async () => {

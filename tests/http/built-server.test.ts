@@ -68,7 +68,7 @@ test('no package for development alone, and nothing that makes files of the demo
   const imported = files.flatMap(importedByName).map((name) => `node_modules/${name}`)
   const needed = [...sources, ...imported].flatMap((place) => packageAt.exec(place)?.[0] ?? [])
   expect(needed).toEqual(expect.arrayContaining(['node_modules/hono', 'node_modules/sharp']))
-  expect(['pdfkit', 'vite'].every((name) => isForDevelopment(`node_modules/${name}`))).toBe(true)
+  expect(['drizzle-kit', 'vite'].every((name) => isForDevelopment(`node_modules/${name}`))).toBe(true)
   expect(needed.filter(isForDevelopment)).toEqual([])
   expect(sources).toContain('demo/load/load-entries.ts')
   expect(sources.filter((source) => source.startsWith('demo/make/'))).toEqual([])

@@ -7,14 +7,18 @@ export const direction = [
       name: 'Inés Etcheverry Sosa',
       group: 'direction',
       email: 'direccion@sellosur.example',
+      signature: { picture: 'signature-etcheverry', alt: null },
+      signsFrom: '2010-01-01',
     },
     es: {
       role: 'Directora general',
+      signsAs: 'Directora general',
       biography:
         'Ingeniera química. Empezó hace treinta años en el laboratorio de alimentos, midiendo humedad en leche en polvo, y pasó después a auditar las plantas que mandaban las muestras. Dirige Sello Sur desde 2017. Responde por la gestión y no participa en ninguna decisión de certificación.',
     },
     en: {
       role: 'Managing director',
+      signsAs: 'Managing director',
       biography:
         'A chemical engineer. She began thirty years ago in the food laboratory, measuring moisture in milk powder, and went on to audit the plants that sent the samples. She has led Sello Sur since 2017. She answers for its management and takes no part in certification decisions.',
     },

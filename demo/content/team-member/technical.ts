@@ -7,14 +7,18 @@ export const technical = [
       name: 'Lucía Bentancor Arrospide',
       group: 'technical',
       email: 'sistemas@sellosur.example',
+      signature: { picture: 'signature-bentancor', alt: null },
+      signsFrom: '2010-01-01',
     },
     es: {
       role: 'Jefa de certificación de sistemas de gestión',
+      signsAs: 'Responsable de las decisiones de certificación',
       biography:
         'Ingeniera industrial, auditora desde 2004 en manufactura, salud y servicios públicos. Define qué competencia necesita cada equipo auditor y asigna a sus integrantes. Dicta también el curso interno de redacción de hallazgos, cuya primera regla es que una no conformidad tiene que entenderse sin que la explique nadie.',
     },
     en: {
       role: 'Head of management system certification',
+      signsAs: 'In charge of certification decisions',
       biography:
         'An industrial engineer, she has audited manufacturing, health care and public services since 2004. She defines the competence that each audit team needs and appoints its members. She also gives the in-house course on writing findings, whose first rule is that a nonconformity must make sense without anyone explaining it.',
     },

@@ -13,6 +13,7 @@ import { drawAuditors } from './program-auditors.ts'
 import { drawProducers } from './program-producers.ts'
 import { drawSchools } from './program-schools.ts'
 import { drawSmes } from './program-smes.ts'
+import { signatures } from './signatures.ts'
 import { drawForest } from './slide-forest.ts'
 import { drawLaboratory } from './slide-laboratory.ts'
 import { drawPasture } from './slide-pasture.ts'
@@ -42,7 +43,7 @@ const scenes: Record<string, () => string> = {
 
 /**
  * Every picture of the demonstration site, by the key that demonstration entries name: SVG documents of 1600 × 900,
- * marks and the logo of 900 × 900. Each takes about a second to draw, so a caller draws it once and keeps the result.
+ * marks and the logo of 900 × 900, signatures of 620 × 240. Each takes about a second to draw, so a caller draws it once and keeps the result.
  */
 export const pictures: Record<string, () => string> = {
   ...scenes,
@@ -52,4 +53,5 @@ export const pictures: Record<string, () => string> = {
   'slide-river-dark': drawRiverOnDarkGround,
   ...emblems,
   ...logos,
+  ...signatures,
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import decompress from 'woff2-encoder/decompress'
-import { embedAsDrawn } from './outlines.ts'
+import { embedAsDrawn } from '#ui/drawings/embed-as-drawn.ts'
 
 /** The cuts that documents are set in. */
 export type Cut = 'text' | 'strong' | 'emphasis' | 'serif'

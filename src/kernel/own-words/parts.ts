@@ -10,7 +10,7 @@ const parts = {
     /^(certifications|family|about_family|programs?|scheme|fact|months|every|years|cycle|transition|read|one|about)_|^(certifications|family|programs?|one_year|years|cycle|months|transition)$|^(choices\.familyOptions|certification-kind\.certificateTypes)\./,
   directory: /^dir_|^companies_text$|^sectors\.sectors\./,
   certificate:
-    /^(reg|verify)_|^(state-words|draw-badge)\.|^certificate-record\.(iqnetNumber|transferred(From|Number|On))$|^company-record\.(englishName|website)$/,
+    /^(reg|verify)_|^(state-words|draw-badge|certificate-document)\.|^certificate-record\.(iqnetNumber|transferred(From|Number|On))$|^company-record\.(englishName|website)$/,
   statistics: /^stat_/,
   contact: /^(contact|message)_(?!.*(mail|receipt|_api_))|^(contact|inbox_subject)_(?!api_)|^footer_message/,
   space: /^space_/,

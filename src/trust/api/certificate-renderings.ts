@@ -6,7 +6,7 @@ import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
-import { type Rendering, renderingAddress, renderings, renderingTypes } from '#kernel/renderings.ts'
+import { renderingAddress, renderingTypes } from '#kernel/renderings.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { answerProblem, answerWith, rateLimitHeaders } from '#register/api/answers.ts'
 import { certification } from '#register/model/structured-data.ts'
@@ -21,6 +21,7 @@ import { credentialFor } from '../store/issue-credential.ts'
 import type { IssuingParts } from '../store/secure-credential.ts'
 import { signedList } from '../store/status-lists.ts'
 import { longestAccept, preferredRendering, readRendering } from './asked-rendering.ts'
+import { linksTo } from './rendering-links.ts'
 
 type Parts = Site & IssuingParts & { registerLimits: RegisterLimits }
 
@@ -56,7 +57,7 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
       const own = renderingAddress(shown.number, as ?? undefined)
       if (new URL(c.req.url).pathname !== own) return { cost, response: c.redirect(own, 301) }
       const headers = {
-        link: linksTo(publicUrl, shown.number, { locale, isListed: shown.isListed, but: chosen }),
+        link: linksTo(publicUrl, shown, chosen),
         ...(as ? {} : { vary: 'Accept', 'content-location': renderingAddress(shown.number, chosen) }),
       }
       const manner = { locale: null, freshness: 'always' as const, headers }
@@ -95,25 +96,6 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
     })
   })
   return files
-}
-
-/** The other forms of a certificate (RFC 8288): with their types, and the page in every language. */
-function linksTo(
-  publicUrl: string,
-  number: string,
-  { isListed, but }: { locale: Locale; isListed: boolean; but: Rendering },
-): string {
-  const others = renderings.filter((each) => each !== but && (isListed || !each.startsWith('vc')))
-  return [
-    ...others.map(
-      (each) =>
-        `<${publicUrl}${renderingAddress(number, each)}>; rel="alternate"; type="${renderingTypes[each]}"`,
-    ),
-    ...locales.map(
-      (each) =>
-        `<${publicUrl}${address.certificate(each, number)}>; rel="alternate"; type="text/html"; hreflang="${each}"`,
-    ),
-  ].join(', ')
 }
 
 function localeOf(c: Context<HttpEnv>): Locale {

@@ -21,7 +21,23 @@ export function drawBand({ seed, family = null, width = 240, height = 48 }: Band
 }
 
 /** The band's lines alone, for a drawing that holds a band among other things and sets its ink. */
-export function bandBody({ seed, width = 240, height = 48 }: Omit<BandRequest, 'family'>): string {
+export function bandBody(request: Omit<BandRequest, 'family'>): string {
+  const { fine, firm, length, repeats } = bandTile(request)
+  const tile = `<path stroke-width=".4" d="${fine}"/><path stroke-width=".55" d="${firm}"/>`
+  const copies = Array.from(
+    { length: repeats - 1 },
+    (_, index) => `<use href="#t" x="${(index + 1) * length}"/>`,
+  )
+  return `<g id="t">${tile}</g>${copies.join('')}`
+}
+
+/** The repeat that a band is made of: its lines as path data, how long it is, and how often it stands in the band. */
+export function bandTile({ seed, width = 240, height = 48 }: Omit<BandRequest, 'family'>): {
+  fine: string
+  firm: string
+  length: number
+  repeats: number
+} {
   const random = randomFrom(`band/${seed}`)
   const repeats = Math.max(1, Math.round(width / (height * between(random, 2.1, 2.9))))
   const length = width / repeats
@@ -54,10 +70,5 @@ export function bandBody({ seed, width = 240, height = 48 }: Omit<BandRequest, '
       waves: Math.round(length / 9),
     })
   }
-  const tile = `<path stroke-width=".4" d="${fine}"/><path stroke-width=".55" d="${firm}"/>`
-  const copies = Array.from(
-    { length: repeats - 1 },
-    (_, index) => `<use href="#t" x="${(index + 1) * length}"/>`,
-  )
-  return `<g id="t">${tile}</g>${copies.join('')}`
+  return { fine: fine.toString(), firm: firm.toString(), length, repeats }
 }

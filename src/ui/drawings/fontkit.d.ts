@@ -6,9 +6,14 @@ declare module 'fontkit' {
   }
   export type Font = {
     unitsPerEm: number
+    characterSet: number[]
+    glyphForCodePoint(codePoint: number): Glyph
     hasGlyphForCodePoint(codePoint: number): boolean
     getVariation(axes: Record<string, number>): Font
-    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number }
+    layout(
+      text: string,
+      features?: string[],
+    ): { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number }
   }
   export function create(file: Buffer): Font
 }

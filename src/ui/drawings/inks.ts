@@ -1,6 +1,6 @@
 import { type Family, families } from '#kernel/addresses.ts'
 import { ownTheme, type Theme } from '#kernel/theme/theme.ts'
-import { paletteOf } from '../theme/palette.ts'
+import { paletteOf, type Scheme, states } from '../theme/palette.ts'
 
 /** One ink as it prints on paper, and the lighter one that reads on the dark ground. */
 export type Ink = { light: string; dark: string }
@@ -23,6 +23,11 @@ export function inkOf(family: Family | null | undefined): Ink {
 }
 
 export const darkGround = '#0E1B24'
+
+/** Every ink of a theme for what is printed, and the colours of states, which are the same for every body. */
+export function inksOnPaper(theme: Theme): Scheme & typeof states.light {
+  return { ...paletteOf(theme).light, ...states.light }
+}
 
 /** Changes the inks of what was drawn. */
 export type Dye = (drawing: string) => string

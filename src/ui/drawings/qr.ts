@@ -21,6 +21,12 @@ export function qrPath(text: string): string {
   return encode(text, { ecc: 'L', border: 0 }).data.map(runs).join('')
 }
 
+/** The same for paper, an eighth of which may be lost, and how many modules it is wide. */
+export function qrOnPaper(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  return { path: data.map(runs).join(''), size }
+}
+
 /** The dark runs of one row, each as one bar. */
 function runs(row: readonly boolean[], y: number): string {
   let path = ''

@@ -20,26 +20,38 @@ export function drawRosette({ seed, family = null, size = 480 }: RosetteRequest)
 }
 
 /** The rosette's lines around the origin, 300 units each way, for a drawing that holds one among other things. */
-export function rosetteBody({ seed, family = null, size = 480 }: RosetteRequest): string {
+export function rosetteBody(request: RosetteRequest): string {
+  const { sheets, petals } = rosettePetal(request)
+  const inks = inksOf(request.family ?? null)
+  const petal = sheets.map(
+    ({ name, width, path }) =>
+      `<path class="${name}" stroke="${inks[name].light}" stroke-width="${width}" d="${path}"/>`,
+  )
+  const copies = Array.from({ length: petals - 1 }, (_, index) => {
+    const turn = Number((((index + 1) * 360) / petals).toFixed(3))
+    return `<use href="#p" transform="rotate(${turn})"/>`
+  })
+  return `<g id="p">${petal.join('')}</g>${copies.join('')}`
+}
+
+/** One petal of it as path data, in sheets of one ink and width, and how many petals go round; `b` is gold on the body's seal. */
+export function rosettePetal({ seed, family = null, size = 480 }: RosetteRequest): {
+  sheets: { name: 'a' | 'b'; width: number; path: string }[]
+  petals: number
+} {
   const character = characters[family ?? 'body']
   const random = randomFrom(`${family ?? 'body'}/${seed}`)
   const petals = wholeBetween(random, ...character.petals)
   const twist = between(random, ...character.twist) * (random() < 0.5 ? -1 : 1)
   const place = sector(petals, twist)
-  const inks = inksOf(family)
   const weight = Math.max(1, Math.sqrt(360 / size))
   const sheets = character.layers(random).map(({ name, width, weaves = [], contours = [] }) => {
     const path = new PathData()
     for (const weave of weaves) drawWeave(path, place, weave)
     for (const contour of contours) drawContours(path, place, contour)
-    const stroke = Number((width * weight).toFixed(2))
-    return `<path class="${name}" stroke="${inks[name].light}" stroke-width="${stroke}" d="${path}"/>`
+    return { name, width: Number((width * weight).toFixed(2)), path: path.toString() }
   })
-  const copies = Array.from({ length: petals - 1 }, (_, index) => {
-    const turn = Number((((index + 1) * 360) / petals).toFixed(3))
-    return `<use href="#p" transform="rotate(${turn})"/>`
-  })
-  return `<g id="p">${sheets.join('')}</g>${copies.join('')}`
+  return { sheets, petals }
 }
 
 function inksOf(family: Family | null): { a: Ink; b: Ink } {

@@ -14,12 +14,15 @@ import * as registerSearch from '#register/store/tables/register-search.ts'
 import * as programme from '#register/store/tables/register-work.ts'
 import * as registerWork from '#register/store/tables/register-work.ts'
 import * as trustCredentials from '#trust/store/tables/credential.ts'
+import * as documents from '#trust/store/tables/documents.ts'
 import * as trustKeys from '#trust/store/tables/signing-key.ts'
+
 /** Every table, for tests that look at all of them. A new file of tables is one line here. */
 export const schema = {
   ...accounts,
   ...cases,
   ...content,
+  ...documents,
   ...history,
   ...imports,
   ...links,

@@ -35,5 +35,10 @@ export const teamMember = defineKind({
     }),
     email: field.email({ label: said.email }),
     profileLink: field.link({ label: said.profileLink }),
+    /** Whoever has a role here signs certificates, those decided within the two days. */
+    signsAs: field.text({ label: said.signsAs, help: said.signsAsHelp, localised: true, max: 80 }),
+    signature: field.image({ label: said.signature, help: said.signatureHelp }),
+    signsFrom: field.date({ label: said.signsFrom }),
+    signsUntil: field.date({ label: said.signsUntil }),
   },
 })

@@ -1,9 +1,10 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { rosetteSeed } from '#register/model/rosette-seed.ts'
 import type { ShownCertificate, ShownSite } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { companyCard, type Reading, rosetteSeed, standardsInWords } from '../shown/card-view.ts'
+import { companyCard, type Reading, standardsInWords } from '../shown/card-view.ts'
 import type { Fact } from '../shown/facts.tsx'
 import { placeInWords, roleInWords, stateAtSite } from '../shown/sites-view.ts'
 

@@ -2,11 +2,13 @@ import { address } from '#kernel/addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { renderingAddress } from '#kernel/renderings.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { isDecisionName } from '#register/model/certificate-standing.ts'
 import { hasTerm } from '#register/model/certificate-types.ts'
 import { standardInWords } from '#register/model/listed-standards.ts'
+import { rosetteSeed } from '#register/model/rosette-seed.ts'
 import { sectors } from '#register/model/sectors.ts'
 import type { ShownCertificate, ShownProduct, TextIn } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
@@ -16,7 +18,6 @@ import {
   certificateCard,
   companyCard,
   type Reading,
-  rosetteSeed,
   standardsInWords,
 } from '../shown/card-view.ts'
 import type { Fact, FactValue } from '../shown/facts.tsx'
@@ -32,7 +33,7 @@ export type CertificateView = ReturnType<typeof certificateView>
 /** Everything that a certificate's page says, in the reader's words: the page itself then needs none of its own. */
 export function certificateView(
   shown: ShownCertificate,
-  reading: Reading & { publicUrl: string; body: string; time: string },
+  reading: Reading & { publicUrl: string; body: string; time: string; hash: string | null },
   problem: string | null = null,
 ) {
   const { locale, today, publicUrl, body, time } = reading
@@ -95,7 +96,10 @@ function certificateWords() {
 }
 
 /** What a certificate's paper says too, and what it cannot say; what is unknown is left out. */
-function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] {
+function certificateFacts(
+  shown: ShownCertificate,
+  { locale, publicUrl, hash }: Reading & { publicUrl: string; hash: string | null },
+): Fact[] {
   const { scheme, originalIssuedOn, issuedOn, expiresOn, issuingOffice } = shown
   const auditedOn = shown.issues.at(-1)?.auditedOn
   const day = (date: string) => ({ text: dateInWords(date, locale) })
@@ -128,6 +132,15 @@ function certificateFacts(shown: ShownCertificate, { locale }: Reading): Fact[] 
       ...shown.ownerRegisters.map(({ owner, number, href }) => ({ text: `${owner} ${number}`, href })),
     ),
     fact(m.reg_data_as_of(), day(shown.dataAsOf)),
+    {
+      ...fact(m.reg_document(), {
+        text: m.reg_document_text(),
+        // Whole, because it lies outside the pages.
+        href: `${publicUrl}${renderingAddress(shown.number, 'pdf')}?lang=${locale}`,
+        note: hash && `SHA-256 ${hash.match(/.{8}/g)?.join(' ')}`,
+      }),
+      isSaidAbove: true,
+    },
   ]
 }
 

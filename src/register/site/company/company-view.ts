@@ -3,16 +3,11 @@ import { m } from '#kernel/i18n/messages.ts'
 import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { countryName } from '#register/model/country-names.ts'
+import { rosetteSeed } from '#register/model/rosette-seed.ts'
 import type { CertificateSummary, ShownCompany } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
 import { dateInWords } from '#ui/dates.ts'
-import {
-  type CertificateCard,
-  certificateCard,
-  placeInWords,
-  type Reading,
-  rosetteSeed,
-} from '../shown/card-view.ts'
+import { type CertificateCard, certificateCard, placeInWords, type Reading } from '../shown/card-view.ts'
 import type { Fact, FactValue } from '../shown/facts.tsx'
 import { recordUse } from '../shown/report-links.tsx'
 import { sitesView } from '../shown/sites-view.ts'

@@ -10,6 +10,7 @@ import { certificateView } from '#register/site/certificate/certificate-view.ts'
 import { NoRecordPage } from '#register/site/shown/no-record-page.tsx'
 import { noRecord } from '#register/site/shown/no-record-view.ts'
 import { sharePicture } from '#register/site/shown/share-picture.ts'
+import { documentHashContext } from '#register/store/document-hash-context.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
@@ -44,7 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!path.endsWith(`/${encodeURIComponent(asked)}`))
     throw redirect(day.ok && day.value ? `${path}?on=${day.value}` : path, 301)
   const problem = day.ok ? null : m.reg_on_problem()
-  const view = certificateView(shown, reading, problem)
+  const hash = await context.get(documentHashContext)(caller, shown.id, caller.locale)
+  const view = certificateView(shown, { ...reading, hash }, problem)
   const page = pageInfo(context, {
     title: m.reg_certificate_of({ number: shown.number, holder: shown.company.name }),
     description: m.reg_certificate_text({

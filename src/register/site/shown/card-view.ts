@@ -3,7 +3,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { countryName } from '#register/model/country-names.ts'
 import { standardInWords } from '#register/model/listed-standards.ts'
-import { foldNumber } from '#register/model/printed-number.ts'
+import { rosetteSeed } from '#register/model/rosette-seed.ts'
 import type { CertificateSummary, CompanySummary, TextIn } from '#register/model/shown.ts'
 import { type StateView, stateView } from './state-view.ts'
 
@@ -57,12 +57,4 @@ export function standardsInWords({ standards }: Pick<CertificateSummary, 'standa
 
 export function placeInWords(city: string | null, country: string, locale: Locale): string {
   return [city, countryName(country, locale)].filter(Boolean).join(', ')
-}
-
-/** What a certificate's rosette grows from: its number however it is written, in letters that an address holds. */
-export function rosetteSeed(number: string): string {
-  return [...foldNumber(number)]
-    .map((letter) => (/[a-z0-9]/.test(letter) ? letter : `.${letter.codePointAt(0)?.toString(16)}`))
-    .join('')
-    .slice(0, 100)
 }

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#kernel/caller.ts'
+import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
+import { writeWhole } from '#kernel/files/media-store.ts'
+import { ownFolder } from '#kernel/files/own-data-folder.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { setWith, stillVerifies } from '#trust/model/signing-keys.ts'
+import { listKeySets } from '../key-sets.ts'
+import { certificateDocument } from '../tables/documents.ts'
+
+/** A document that was made, as it was recorded. */
+export type KeptDocument = typeof certificateDocument.$inferSelect
+
+/** Where documents lie: by their hash, in 256 folders. */
+export function documentPlace(dataDir: string, sha256: string): string {
+  return path.join(documentFolder(dataDir), sha256.slice(0, 2), `${sha256}.pdf`)
+}
+
+export function documentFolder(dataDir: string): string {
+  return path.join(dataDir, 'documents')
+}
+
+/** The document that was made of a variant and still says what it should; null where it has to be made. */
+export async function findKept(
+  caller: Caller,
+  dataDir: string,
+  { certificateId, variant, madeFrom }: Pick<KeptDocument, 'certificateId' | 'variant' | 'madeFrom'>,
+): Promise<KeptDocument | null> {
+  const { orm } = caller.database
+  const [kept] = await orm
+    .select()
+    .from(certificateDocument)
+    .where(
+      and(eq(certificateDocument.certificateId, certificateId), eq(certificateDocument.variant, variant)),
+    )
+  if (!kept || kept.madeFrom !== madeFrom) return null
+  // What a stolen key sealed is sealed again.
+  const set = setWith(await listKeySets(caller), kept.kid)
+  if (!set || !stillVerifies(set)) return null
+  const file = await stat(documentPlace(dataDir, kept.sha256)).catch(() => null)
+  if (file?.size !== kept.bytes) return null
+  const today = todayIn(caller.now)
+  if (kept.askedOn < today)
+    await orm
+      .update(certificateDocument)
+      .set({ askedOn: today })
+      .where(eq(certificateDocument.sha256, kept.sha256))
+  return kept
+}
+
+/** Writes a document and records it in the place of the one before it, whose file is removed. */
+export async function keepDocument(
+  caller: Caller,
+  dataDir: string,
+  bytes: Uint8Array,
+  made: Omit<KeptDocument, 'sha256' | 'bytes'>,
+): Promise<KeptDocument> {
+  const row = { ...made, ...(await writeDocument(dataDir, bytes)) }
+  const before = await caller.database.orm.transaction(async (orm) => {
+    const where = and(
+      eq(certificateDocument.certificateId, made.certificateId),
+      eq(certificateDocument.variant, made.variant),
+    )
+    const [replaced] = await orm.select().from(certificateDocument).where(where).for('update')
+    await orm
+      .insert(certificateDocument)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [certificateDocument.certificateId, certificateDocument.variant],
+        set: row,
+      })
+    return replaced
+  })
+  if (before && before.sha256 !== row.sha256) await rm(documentPlace(dataDir, before.sha256), { force: true })
+  await caller.announcements.announce([documentTopic(made.certificateId)])
+  return row
+}
+
+/**
+ * Writes other bytes of a document that says the same. Meanwhile it may have been made again: then that one counts.
+ */
+export async function replaceBytes(
+  caller: Caller,
+  dataDir: string,
+  bytes: Uint8Array,
+  { sha256, certificateId, ...changed }: Pick<KeptDocument, 'sha256' | 'certificateId' | 'level' | 'stampAt'>,
+): Promise<void> {
+  const written = await writeDocument(dataDir, bytes)
+  const updated = await caller.database.orm
+    .update(certificateDocument)
+    .set({ ...written, ...changed })
+    .where(eq(certificateDocument.sha256, sha256))
+    .returning({ sha256: certificateDocument.sha256 })
+  const unused = updated.length > 0 ? sha256 : written.sha256
+  await rm(documentPlace(dataDir, unused), { force: true })
+  await caller.announcements.announce([documentTopic(certificateId)])
+}
+
+/** The file is there before anything names it; if the process ends in between, it is found and removed later. */
+async function writeDocument(dataDir: string, bytes: Uint8Array): Promise<{ sha256: string; bytes: number }> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const place = documentPlace(dataDir, sha256)
+  await mkdir(path.dirname(place), { recursive: true, mode: ownFolder })
+  await expectRoom(documentFolder(dataDir), roomForOthers)
+  await writeWhole(place, bytes)
+  return { sha256, bytes: bytes.length }
+}
+
+/** What the page of a certificate that names the hash of its document is made from. */
+export function documentTopic(certificateId: string) {
+  return `document:${certificateId}` as const
+}
+
+/** The hash of the document that was made last of a variant; null where none was made, and none is made by asking. */
+export async function hashOfDocument(
+  caller: Caller,
+  certificateId: string,
+  variant: string,
+): Promise<string | null> {
+  caller.reads.topics.add(documentTopic(certificateId))
+  const [kept] = await caller.database.orm
+    .select({ sha256: certificateDocument.sha256 })
+    .from(certificateDocument)
+    .where(
+      and(eq(certificateDocument.certificateId, certificateId), eq(certificateDocument.variant, variant)),
+    )
+  return kept?.sha256 ?? null
+}
+
+/** The bytes of a document that was kept; null where they are gone. */
+export async function readKept(
+  dataDir: string,
+  { sha256 }: Pick<KeptDocument, 'sha256'>,
+): Promise<Buffer | null> {
+  return readFile(documentPlace(dataDir, sha256)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+}
+
+/** How many bytes all documents are. */
+export async function bytesOfAll(caller: Caller): Promise<number> {
+  const [sum] = await caller.database.orm
+    .select({ bytes: sql<string>`coalesce(sum(${certificateDocument.bytes}), 0)` })
+    .from(certificateDocument)
+  return Number(sum?.bytes ?? 0)
+}
