@@ -36,6 +36,8 @@ import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
+import { watchFeeds } from '#watch/api/feeds.ts'
+import { watchContext } from '#watch/store/watch-parts.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
@@ -110,6 +112,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(caseContext, site.cases)
       context.set(messageContext, site.messages)
       context.set(registerLimitsContext, site.registerLimits)
+      context.set(watchContext, site.watch)
       context.set(concerningContext, listConcerning)
       const answered = await handle(request, context)
       if (answered.headers.has('cache-control')) return answered
@@ -153,6 +156,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/', drawings(site))
   http.route('/', themeFiles())
   http.route('/', machineFiles(site))
+  http.route('/', watchFeeds(site))
   for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))

@@ -18,6 +18,7 @@ import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countListed } from '#register/store/statistics/count-register.ts'
 import { listKeySets } from '#trust/store/key-sets.ts'
+import { startWatching } from '#watch/store/watch-jobs.ts'
 import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
@@ -55,6 +56,7 @@ export async function runSite(
     startForgettingAnswers(site),
     startDirectoryDays(site),
     startCounting(site),
+    startWatching(site),
   ]
   let isClosing = false
   const end = async () => {

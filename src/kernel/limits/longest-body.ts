@@ -30,6 +30,8 @@ const longer: readonly { under: string; bytes: number; fields?: number }[] = [
   { under: '/admin/companies/', bytes: 4 * megabyte, fields: 33_000 },
   // A message with the files that come with it.
   ...locales.map((locale) => ({ under: address.contact(locale), bytes: mostSent.message + usualBody })),
+  // A list of certificates to watch.
+  ...locales.map((locale) => ({ under: address.watch(locale), bytes: mostSent.watchList + 4 * usualBody })),
   // A list of suppliers to check.
   ...locales.map((locale) => ({ under: address.verify(locale), bytes: mostSent.checkList + 4 * usualBody })),
 ]

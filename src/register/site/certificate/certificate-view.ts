@@ -10,6 +10,7 @@ import { standardInWords } from '#register/model/listed-standards.ts'
 import { sectors } from '#register/model/sectors.ts'
 import type { ShownCertificate, ShownProduct, TextIn } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
+import { stepInWords } from '#register/words/history-words.ts'
 import { dateInWords } from '#ui/dates.ts'
 import {
   type CertificateCard,
@@ -24,7 +25,7 @@ import { recordUse } from '../shown/report-links.tsx'
 import { sitesView } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'
-import { historyView, stepInWords } from './history-view.ts'
+import { historyView } from './history-view.ts'
 import { statementView } from './statement-part.tsx'
 
 export type CertificateView = ReturnType<typeof certificateView>

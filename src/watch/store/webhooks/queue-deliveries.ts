@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { and, isNotNull, isNull } from 'drizzle-orm'
+import { address } from '#kernel/addresses.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
+import { defaultLocale } from '#kernel/locales.ts'
+import type { Change } from '../../model/changes.ts'
+import { changeEvent } from '../../model/webhook-event.ts'
+import { watchDelivery, watchWebhook } from '../tables.ts'
+
+type Told = {
+  now: Date
+  parts: { publicUrl: string }
+  changes: readonly Change[]
+  watchers: readonly string[]
+}
+
+/** Writes a message of each change for each program of those who watch, in the transaction that found the change. */
+export async function queueDeliveries(orm: Orm, { now, parts, changes, watchers }: Told): Promise<void> {
+  const isReceiving = and(isNotNull(watchWebhook.activeSince), isNull(watchWebhook.pausedAt))
+  const webhooks = await orm
+    .select({ id: watchWebhook.id })
+    .from(watchWebhook)
+    .where(and(isReceiving, anyOf(watchWebhook.watcherId, watchers)))
+  const source = parts.publicUrl
+  const deliveries = webhooks.flatMap(({ id: webhookId }) =>
+    changes.map((change) => {
+      const id = randomUUID()
+      const page = source + address.certificate(defaultLocale, change.number)
+      const body = JSON.stringify(changeEvent(change, { id, at: now, page, source }))
+      return { id, webhookId, body, about: `${change.kind} ${change.number}`, madeAt: now, dueAt: now }
+    }),
+  )
+  await putRows(orm, watchDelivery, deliveries)
+}
