@@ -3,7 +3,6 @@ import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
@@ -56,16 +55,10 @@ async function writeMail(
   const caller = { ...asker, locale }
   const rows = await orm
     .select({ change: watchChange.change })
-    .from(watchChange)
-    .where(
-      anyOf(
-        watchChange.id,
-        (await orm.select().from(watchNotice).where(eq(watchNotice.watcherId, id))).map(
-          ({ changeId }) => changeId,
-        ),
-      ),
-    )
-    .orderBy(asc(watchChange.at), asc(watchChange.id))
+    .from(watchNotice)
+    .innerJoin(watchChange, eq(watchChange.id, watchNotice.changeId))
+    .where(eq(watchNotice.watcherId, id))
+    .orderBy(asc(watchChange.id))
   const token = tokenFor(secret, 'watcher', id)
   const mail = changesMail(
     {

@@ -77,7 +77,8 @@ export const watchedCertificate = pgTable(
 export const watchChange = pgTable(
   'watch_change',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** In the order in which things happened. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     certificateId: text('certificate_id').notNull(),
     change: jsonb().$type<Change>().notNull(),
     at: moment('at').notNull(),
@@ -92,7 +93,7 @@ export const watchNotice = pgTable(
     watcherId: uuid('watcher_id')
       .notNull()
       .references(() => watcher.id, { onDelete: 'cascade' }),
-    changeId: uuid('change_id')
+    changeId: bigint('change_id', { mode: 'number' })
       .notNull()
       .references(() => watchChange.id, { onDelete: 'cascade' }),
   },

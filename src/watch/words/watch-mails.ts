@@ -63,7 +63,9 @@ export function changesMail(
         : m.watch_mail_several_subject({ site, count: changes.length }, own),
     text: [
       ...(isDigest ? [m.watch_mail_digest_lead({ site }, own)] : []),
-      ...told.map((change) => changePart(change, publicUrl, locale)),
+      ...[...Map.groupBy(told, ({ number }) => number).values()].map((each) =>
+        certificatePart(each, publicUrl, locale),
+      ),
       ...(more > 0 ? [m.watch_mail_more({ count: more }, own)] : []),
       m.watch_mail_no_claim({}, own),
       `-- \n${m.watch_mail_end({}, own)}\n${manage}`,
@@ -71,12 +73,15 @@ export function changesMail(
   }
 }
 
-function changePart(change: Change, publicUrl: string, locale: Locale): string {
-  const { number, now, kind } = change
+/** All that happened to one certificate, and how it stands after it. */
+function certificatePart(changes: readonly Change[], publicUrl: string, locale: Locale): string {
+  const last = changes.at(-1)
+  if (!last) return ''
+  const { number, now, kind } = last
   return [
     now ? `${number} · ${now.holder.name}` : number,
-    changeInWords(change, now?.replacedBy ?? null, locale),
-    standsInWords(change, locale),
+    ...changes.map((change) => changeInWords(change, change.now?.replacedBy ?? null, locale)),
+    standsInWords(last, locale),
     kind === 'removed' ? null : publicUrl + address.certificate(locale, number),
   ]
     .filter((line) => line !== null)

@@ -1,5 +1,5 @@
 CREATE TABLE "watch_change" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "watch_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"certificate_id" text NOT NULL,
 	"change" jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL
@@ -21,7 +21,7 @@ CREATE TABLE "watch_delivery" (
 --> statement-breakpoint
 CREATE TABLE "watch_notice" (
 	"watcher_id" uuid NOT NULL,
-	"change_id" uuid NOT NULL,
+	"change_id" bigint NOT NULL,
 	CONSTRAINT "watch_notice_watcher_id_change_id_pk" PRIMARY KEY("watcher_id","change_id")
 );
 --> statement-breakpoint

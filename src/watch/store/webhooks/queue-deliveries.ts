@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import { address } from '#kernel/addresses.ts'
-import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { defaultLocale } from '#kernel/locales.ts'
@@ -19,10 +18,12 @@ type Told = {
 /** Writes a message of each change for each program of those who watch, in the transaction that found the change. */
 export async function queueDeliveries(orm: Orm, { now, parts, changes, watchers }: Told): Promise<void> {
   const isReceiving = and(isNotNull(watchWebhook.activeSince), isNull(watchWebhook.pausedAt))
+  const isOfWatchers = sql`${watchWebhook.watcherId} in (
+    select jsonb_array_elements_text(${JSON.stringify(watchers)}::jsonb)::uuid)`
   const webhooks = await orm
     .select({ id: watchWebhook.id })
     .from(watchWebhook)
-    .where(and(isReceiving, anyOf(watchWebhook.watcherId, watchers)))
+    .where(and(isReceiving, isOfWatchers))
   const source = parts.publicUrl
   const deliveries = webhooks.flatMap(({ id: webhookId }) =>
     changes.map((change) => {
