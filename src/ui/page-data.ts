@@ -18,6 +18,8 @@ export type PageInfo = {
   jsonLd: object[]
   /** Search engines leave it out. */
   isPrivate?: boolean
+  /** The address of the feed of what changes on it. */
+  feed?: string
 }
 
 type SiteData = {
@@ -43,9 +45,13 @@ export function describePage(
   const alternates = page.alternates ?? sameInBoth(page.path)
   const title = page.title === site.identity.name ? page.title : `${page.title} · ${site.identity.name}`
   const main = alternates[defaultLocale] ?? alternates[page.locale]
-  if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
+  const feed = page.feed
+    ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: site.publicUrl + page.feed }]
+    : []
+  if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }, ...feed]
   return [
     { title },
+    ...feed,
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
     {

@@ -78,7 +78,7 @@ async function ofCertificate(caller: Caller, asked: string): Promise<Feed | null
   const page = address.certificate(locale, number)
   if (!page.endsWith(`/${encodeURIComponent(asked)}`)) return null
   const path = address.certificateFeed(locale, number)
-  const title = m.watch_feed_title({ what: m.watch_of_certificate({ number }, { locale }) }, { locale })
+  const title = m.watch_feed_certificate({ number }, { locale })
   return { title, page, path, records: await recordsOf(caller, [id]) }
 }
 
@@ -91,7 +91,7 @@ async function ofCompany(caller: Caller, empId: string): Promise<Feed | null> {
     caller,
     certificates.map((each) => each.id),
   )
-  const title = m.watch_feed_title({ what: name }, { locale })
+  const title = m.watch_feed_company({ name }, { locale })
   return { title, page: address.company(locale, id), path: address.companyFeed(locale, id), records }
 }
 

@@ -3,8 +3,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat, numberFormat } from '#kernel/text/formats.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
-import type { Rhythm, TargetKind } from '../model/watch-form.ts'
-import { mostWebhooks } from '../model/webhook-event.ts'
+import type { Rhythm, TargetKind } from '#watch/model/watch-form.ts'
+import { mostWebhooks } from '#watch/model/webhook-event.ts'
 import { rhythmWords, targetInWords } from './watch-view.ts'
 
 export type ManageView = ReturnType<typeof manageView>

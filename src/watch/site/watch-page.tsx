@@ -74,88 +74,90 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
   const problemOf = (field: string) => (refused?.field === field ? refused.words : null)
   const listProblem = problemOf('list')
   return (
-    <form
-      method="post"
-      action={action}
-      encType="multipart/form-data"
-      id="watch"
-      className="shell mt-12 grid max-w-3xl gap-8"
-      noValidate
-    >
-      {refused?.field === null && <FormProblem id="watch-problem">{refused.words}</FormProblem>}
-      {about ? (
+    <div className="shell mt-12">
+      <form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        id="watch"
+        className="grid max-w-3xl gap-8"
+        noValidate
+      >
+        {refused?.field === null && <FormProblem id="watch-problem">{refused.words}</FormProblem>}
+        {about ? (
+          <div>
+            <h2 className="text-h4">{say.what}</h2>
+            <p className="measure mt-2 border-l-2 border-river pl-5 wrap-anywhere">{about.text}</p>
+            <input type="hidden" name={about.kind} value={about.value} />
+            <p className="mt-2">
+              <Link to={action} className="inline-block py-1">
+                {say.instead}
+              </Link>
+            </p>
+          </div>
+        ) : (
+          <>
+            <div>
+              <label htmlFor="watch-list" className="field-label">
+                {say.list}
+              </label>
+              <p id="watch-list-hint" className="mb-2 text-quiet">
+                {say.listHint}
+              </p>
+              <textarea
+                id="watch-list"
+                name="lines"
+                rows={6}
+                className="field figures"
+                defaultValue={refused?.lines}
+                spellCheck={false}
+                aria-invalid={listProblem ? true : undefined}
+                aria-describedby={`watch-list-hint${listProblem ? ' watch-list-problem' : ''}`}
+              />
+              {listProblem && <FieldProblem id="watch-list-problem">{listProblem}</FieldProblem>}
+            </div>
+            <div>
+              <label htmlFor="watch-file" className="field-label">
+                {say.file}
+              </label>
+              <input
+                id="watch-file"
+                type="file"
+                name="file"
+                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+                aria-describedby="watch-file-hint"
+                className="file-drop"
+              />
+              <p id="watch-file-hint" className="mt-2 text-quiet">
+                {say.fileHint}
+              </p>
+            </div>
+          </>
+        )}
+        <TextField
+          id="watch-email"
+          name="email"
+          type="email"
+          label={say.email}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={refused?.email}
+          problem={problemOf('email')}
+        />
+        <RhythmField
+          id="watch-rhythm"
+          rhythm={refused?.rhythm ?? 'each'}
+          say={say}
+          problem={problemOf('rhythm')}
+        />
         <div>
-          <h2 className="text-h4">{say.what}</h2>
-          <p className="measure mt-2 border-l-2 border-river pl-5 wrap-anywhere">{about.text}</p>
-          <input type="hidden" name={about.kind} value={about.value} />
-          <p className="mt-2">
-            <Link to={action} className="inline-block py-1">
-              {say.instead}
-            </Link>
-          </p>
+          <button type="submit" className="button-primary">
+            {say.submit}
+          </button>
+          <p className="measure mt-4">{say.next}</p>
+          <p className="measure mt-2 text-quiet">{say.private}</p>
         </div>
-      ) : (
-        <>
-          <div>
-            <label htmlFor="watch-list" className="field-label">
-              {say.list}
-            </label>
-            <p id="watch-list-hint" className="mb-2 text-quiet">
-              {say.listHint}
-            </p>
-            <textarea
-              id="watch-list"
-              name="lines"
-              rows={6}
-              className="field figures"
-              defaultValue={refused?.lines}
-              spellCheck={false}
-              aria-invalid={listProblem ? true : undefined}
-              aria-describedby={`watch-list-hint${listProblem ? ' watch-list-problem' : ''}`}
-            />
-            {listProblem && <FieldProblem id="watch-list-problem">{listProblem}</FieldProblem>}
-          </div>
-          <div>
-            <label htmlFor="watch-file" className="field-label">
-              {say.file}
-            </label>
-            <input
-              id="watch-file"
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-              aria-describedby="watch-file-hint"
-              className="file-drop"
-            />
-            <p id="watch-file-hint" className="mt-2 text-quiet">
-              {say.fileHint}
-            </p>
-          </div>
-        </>
-      )}
-      <TextField
-        id="watch-email"
-        name="email"
-        type="email"
-        label={say.email}
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={refused?.email}
-        problem={problemOf('email')}
-      />
-      <RhythmField
-        id="watch-rhythm"
-        rhythm={refused?.rhythm ?? 'each'}
-        say={say}
-        problem={problemOf('rhythm')}
-      />
-      <div>
-        <button type="submit" className="button-primary">
-          {say.submit}
-        </button>
-        <p className="measure mt-4">{say.next}</p>
-        <p className="measure mt-2 text-quiet">{say.private}</p>
-      </div>
-    </form>
+      </form>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
-import { mostWatched, type Target } from '../model/watch-form.ts'
+import { mostWatched, type Target } from '#watch/model/watch-form.ts'
 
 export type AskView = ReturnType<typeof askView>
 

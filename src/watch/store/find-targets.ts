@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { foldNumber, numberReadings } from '#register/model/printed-number.ts'
 import { byNumber, numberIn } from '#register/store/certificates-by-number.ts'
 import { findCompany } from '#register/store/find-company.ts'
-import { mostWatched, type Target } from '../model/watch-form.ts'
+import { mostWatched, type Target } from '#watch/model/watch-form.ts'
 
 export type FoundTargets = {
   targets: Target[]

@@ -2,8 +2,8 @@ import type { Orm } from '#kernel/database/database.ts'
 import { earliest } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { readPublicRecords } from '#register/store/public-records.ts'
-import { type Snapshot, snapshotOf } from '../model/changes.ts'
-import { nextWarning, type ToldStep } from '../model/told-steps.ts'
+import { type Snapshot, snapshotOf } from '#watch/model/changes.ts'
+import { nextWarning, type ToldStep } from '#watch/model/told-steps.ts'
 
 /** How a certificate stands for everybody, and the next day on which to look again without anybody writing. */
 export type Look = { snapshot: Snapshot; steps: ToldStep[]; nextOn: string | null }

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
 import type { Locale } from '#kernel/locales.ts'
-import type { Change, Snapshot } from '../model/changes.ts'
-import type { Rhythm, Target, TargetKind } from '../model/watch-form.ts'
+import type { Change, Snapshot } from '#watch/model/changes.ts'
+import type { Rhythm, Target, TargetKind } from '#watch/model/watch-form.ts'
 
 /** Somebody who confirmed that they want to be told. An address is here once, and goes with all that hangs on it. */
 export const watcher = pgTable('watcher', {

@@ -1,4 +1,3 @@
-import { createContext } from 'react-router'
 import type { Poster } from './webhooks/post-webhook.ts'
 
 /** What watching works with, opened once with the site. */
@@ -8,5 +7,3 @@ export type WatchParts = {
   publicUrl: string
   poster: Poster
 }
-
-export const watchContext = createContext<WatchParts>()

@@ -66,6 +66,7 @@ export function certificateView(
     printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + href }),
     use: recordUse({
       time,
+      watch: address.watch(locale, { certificate: number }),
       cite: m.reg_cite_certificate({
         ...{ body, number, standards, holder: shown.company.name, state: state.sentence },
         ...{ date: dateInWords(today, locale), address: publicUrl + href },

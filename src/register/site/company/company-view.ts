@@ -64,6 +64,7 @@ export function companyView(
         : null,
     use: recordUse({
       time,
+      watch: address.watch(locale, { company: shown.id }),
       cite: m.reg_cite_company({
         ...{ body, holder: shown.name, id: shown.id },
         ...{ date: dateInWords(today, locale), address: publicUrl + href },

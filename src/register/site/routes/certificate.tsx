@@ -53,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       scope: shown.scope?.value.slice(0, 160) ?? '',
     }),
     path,
+    feed: address.certificateFeed(caller.locale, shown.number),
     image: sharePicture(shown, { locale: caller.locale, holds: view.holds }),
     crumbs: crumbsOf({ label: shown.company.name, href: view.holder.href }),
     jsonLd: [certification(shown, reading)],

@@ -37,6 +37,7 @@ export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
     title: shown.name,
     description: count === 1 ? m.reg_company_text_one(of) : m.reg_company_text({ ...of, count }),
     path,
+    feed: address.companyFeed(caller.locale, shown.id),
     image: `/share/${caller.locale}/companies.png`,
     crumbs,
     jsonLd: [certifiedOrganization(shown, reading)],

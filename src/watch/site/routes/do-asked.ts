@@ -5,18 +5,18 @@ import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
 import { notUnderstood } from '#kernel/routes/responses.ts'
 import { slowDown } from '#kernel/routes/slow-down.ts'
-import { rhythms } from '../../model/watch-form.ts'
-import { mostWebhooks } from '../../model/webhook-event.ts'
-import { changeRhythm, endItem, endWatch } from '../../store/manage-watch.ts'
-import { webhooksDue } from '../../store/watch-jobs.ts'
-import { watchContext } from '../../store/watch-parts.ts'
+import { rhythms } from '#watch/model/watch-form.ts'
+import { mostWebhooks } from '#watch/model/webhook-event.ts'
+import { changeRhythm, endItem, endWatch } from '#watch/store/manage-watch.ts'
+import { watchContext } from '#watch/store/watch-context.ts'
+import { webhooksDue } from '#watch/store/watch-jobs.ts'
 import {
   addWebhook,
   challengeWebhook,
   endWebhook,
   rotateSecret,
   sendAgain,
-} from '../../store/webhooks/manage-webhooks.ts'
+} from '#watch/store/webhooks/manage-webhooks.ts'
 import { failureWords, type Outcome } from '../manage-view.ts'
 
 type Done = { outcome: Outcome; status: number }

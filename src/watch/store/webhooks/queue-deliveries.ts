@@ -4,8 +4,8 @@ import { address } from '#kernel/addresses.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { defaultLocale } from '#kernel/locales.ts'
-import type { Change } from '../../model/changes.ts'
-import { changeEvent } from '../../model/webhook-event.ts'
+import type { Change } from '#watch/model/changes.ts'
+import { changeEvent } from '#watch/model/webhook-event.ts'
 import { watchDelivery, watchWebhook } from '../tables.ts'
 
 type Told = {
