@@ -15,7 +15,7 @@ export function HooksPart({ hooks, action }: { hooks: Hooks; action: string }) {
         ))}
       </ul>
       {hooks.mayAdd && (
-        <form method="post" action={`${action}#webhooks`} className="mt-8 grid max-w-3xl gap-4">
+        <form method="post" action={action} className="mt-8 grid max-w-3xl gap-4">
           <input type="hidden" name="intent" value="hook-add" />
           <TextField id="hook-url" name="url" type="url" label={say.url} maxLength={500} autoComplete="off" />
           <p>
@@ -41,7 +41,7 @@ function Hook({ hook, say, action }: { hook: HookView; say: Hooks['say']; action
     <li className="border-l-3 border-line pl-5">
       <h3 className="text-h4 wrap-anywhere">{hook.url}</h3>
       <p className="mt-1 text-quiet">{hook.state}</p>
-      <form method="post" action={`${action}#webhooks`} className="mt-4 flex flex-wrap gap-3">
+      <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="hook" value={hook.id} />
         {ways.map(([intent, label]) => (
           <button key={intent} type="submit" name="intent" value={intent} className="button-quiet">
@@ -83,7 +83,7 @@ function Deliveries({ hook, say, action }: { hook: HookView; say: Hooks['say']; 
               <td>{outcome}</td>
               <td>
                 {mayRepeat && (
-                  <form method="post" action={`${action}#webhooks`}>
+                  <form method="post" action={action}>
                     <input type="hidden" name="intent" value="hook-again" />
                     <input type="hidden" name="hook" value={hook.id} />
                     <button type="submit" name="delivery" value={id} className="button-quiet">

@@ -14,11 +14,11 @@ afterEach(() => setup?.database.close())
 
 test('whoever watches a certificate is told that it was suspended, with the reason where that is public, once', async () => {
   await watch('LSQ-0012/24')
-  await setup.decide(day, { decision: 'suspend', reason: 'fees', isReasonPublic: 'yes' })
+  await setup.decide(day, { decision: 'suspend', reason: 'fees', reasonPublic: 'yes' })
   const [mail, ...others] = await setup.tell(day)
   expect(others).toEqual([])
   expect(mail).toContain('LSQ-0012/24: suspendido')
-  expect(mail).toContain('Suspendido · 23 de noviembre de 2026')
+  expect(mail).toContain('Suspendido · 23 de noviembre de 2026. Motivo: ')
   expect(mail).toContain('https://aval.example/es/certificates/LSQ-0012-24')
   expect(mail).toMatch(/https:\/\/aval\.example\/es\/watch\/manage\?token=\S+/)
   expect(await setup.tell(day)).toEqual([])
