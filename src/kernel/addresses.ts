@@ -41,16 +41,6 @@ export const address = {
   /** One site of a certificate, by the number that it has there. */
   certificateSite: (locale: Locale, number: string, site: string) =>
     `${address.certificate(locale, number)}/sites/${inPath(site)}`,
-  /** Where somebody asks to be told of changes: of the certificate or the company that they come from, or of a list. */
-  watch: (locale: Locale, what?: { certificate: string } | { company: string }) =>
-    `/${locale}/watch${what ? `?${new URLSearchParams(what)}` : ''}`,
-  /** What the links in mails about changes open, each by its token. */
-  confirmWatch: (locale: Locale, token: string) => `/${locale}/watch/confirm?token=${token}`,
-  manageWatch: (locale: Locale, token: string) => `/${locale}/watch/manage?token=${token}`,
-  endWatch: (locale: Locale, token: string) => `/${locale}/watch/end?token=${token}`,
-  /** What happened to a certificate, or to all of a company, as an Atom feed. */
-  certificateFeed: (locale: Locale, number: string) => `${address.certificate(locale, number)}/changes.atom`,
-  companyFeed: (locale: Locale, empId: string) => `${address.company(locale, empId)}/changes.atom`,
   about: (locale: Locale, page: (typeof aboutPages)[number]) => `/${locale}/about/${page}`,
   policies: (locale: Locale) => `/${locale}/about/policies`,
   policy: (locale: Locale, slug: string) => `/${locale}/about/policies/${slug}`,

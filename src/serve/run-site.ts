@@ -15,6 +15,7 @@ import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
+import { startReminding } from '#register/store/programme/remind-holders.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countListed } from '#register/store/statistics/count-register.ts'
 import { listKeySets } from '#trust/store/key-sets.ts'
@@ -57,6 +58,7 @@ export async function runSite(
     startDirectoryDays(site),
     startCounting(site),
     startWatching(site),
+    startReminding(site),
   ]
   let isClosing = false
   const end = async () => {

@@ -18,8 +18,6 @@ export type PageInfo = {
   jsonLd: object[]
   /** Search engines leave it out. */
   isPrivate?: boolean
-  /** The address of the feed of what changes on it. */
-  feed?: string
 }
 
 type SiteData = {
@@ -45,13 +43,9 @@ export function describePage(
   const alternates = page.alternates ?? sameInBoth(page.path)
   const title = page.title === site.identity.name ? page.title : `${page.title} · ${site.identity.name}`
   const main = alternates[defaultLocale] ?? alternates[page.locale]
-  const feed = page.feed
-    ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: site.publicUrl + page.feed }]
-    : []
-  if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }, ...feed]
+  if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
   return [
     { title },
-    ...feed,
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
     {

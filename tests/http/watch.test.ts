@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { callerOf } from '#kernel/site.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { summarise } from '#register/store/summarise.ts'
 import { watcher } from '#watch/store/tables.ts'
 import { ask } from '../support/ask.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 describe('asking to be told', () => {
   test('takes one POST, one mail and another POST: a GET of any link changes nothing', async () => {
-    const asked = await post(address.watch('en'), {
+    const asked = await post(watchAddress.ask('en'), {
       certificate: number,
       email: 'Eva@Example.org',
       rhythm: 'each',
@@ -57,15 +58,15 @@ describe('asking to be told', () => {
 
   test('says the same to whoever watches already as to anybody', async () => {
     const sent = { certificate: number, email: 'leo@example.org', rhythm: 'weekly' }
-    const first = await post(address.watch('es'), sent)
+    const first = await post(watchAddress.ask('es'), sent)
     const [mail] = (await mails()).filter(({ to }) => to === 'leo@example.org')
     await post(linkIn(mail?.text), {})
-    const second = await post(address.watch('es'), sent)
+    const second = await post(watchAddress.ask('es'), sent)
     expect([second.status, plain(second.text)]).toEqual([first.status, plain(first.text)])
   })
 
   test('of a list says which numbers are not in the register', async () => {
-    const { status, text } = await post(address.watch('es'), {
+    const { status, text } = await post(watchAddress.ask('es'), {
       ...{ lines: `${number}\nLSQ-7777/26`, email: 'ana@example.org', rhythm: 'each' },
     })
     expect(status).toBe(200)
@@ -81,7 +82,7 @@ describe('asking to be told', () => {
     [{ email: 'ana@example.org', rhythm: 'each', company: 'NOBODY-1' }, 404],
     [{ email: 'ana@example.org\r\nBcc: leo@example.org', rhythm: 'each', lines: 'LSQ-7777/26' }, 400],
   ])('refuses %j', async (sent, expected) => {
-    const { status, text } = await post(address.watch('es'), sent)
+    const { status, text } = await post(watchAddress.ask('es'), sent)
     expect(status).toBe(expected)
     expect(text).toContain('id="watch"')
   })
@@ -99,14 +100,17 @@ describe('a feed', () => {
   test.each(['es', 'en'] as const)(
     'of a certificate tells its history in %s, with the same ids in each language',
     async (locale) => {
-      const path = address.certificateFeed(locale, number)
+      const path = watchAddress.certificateFeed(locale, number)
       const page = await ask(started.url, address.certificate(locale, number))
       expect(page.text).toContain(`type="application/atom+xml" href="${started.url}${path}"`)
       const feed = await ask(started.url, path)
       expect(feed.status).toBe(200)
       expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
       expect(idsIn(feed.text).length).toBeGreaterThan(1)
-      const other = await ask(started.url, address.certificateFeed(locale === 'es' ? 'en' : 'es', number))
+      const other = await ask(
+        started.url,
+        watchAddress.certificateFeed(locale === 'es' ? 'en' : 'es', number),
+      )
       expect(idsIn(other.text).slice(1)).toEqual(idsIn(feed.text).slice(1))
       const again = await ask(started.url, path, { headers: { 'if-none-match': String(feed.headers.etag) } })
       expect(again.status).toBe(304)
@@ -114,7 +118,7 @@ describe('a feed', () => {
   )
 
   test('of a company tells of its certificates', async () => {
-    const { status, text } = await ask(started.url, address.companyFeed('es', empId))
+    const { status, text } = await ask(started.url, watchAddress.companyFeed('es', empId))
     expect(status).toBe(200)
     expect(text).toContain(number)
   })

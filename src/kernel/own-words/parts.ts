@@ -26,7 +26,7 @@ const parts = {
   watch: /^watch_(?!mail_)/,
   account: /^(login|invite|reset|second)_(?!.*mail_(subject|text))/,
   mails:
-    /^watch_mail_|^(message|inbox_answer|invite|reset|own_email)_.*(mail|receipt)|^test_mail_(subject|text)$|^(key-mail|notice-mail|readers-mail)\./,
+    /^(watch|reminder)_mail_|^(message|inbox_answer|invite|reset|own_email)_.*(mail|receipt)|^test_mail_(subject|text)$|^(key-mail|notice-mail|readers-mail)\./,
 }
 
 export type WordsPart = keyof typeof parts

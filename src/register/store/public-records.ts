@@ -1,4 +1,5 @@
 import type { Orm } from '#kernel/database/database.ts'
+import { jsonInOrder } from '#kernel/text/json-in-order.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { historyOf } from '#register/model/certificate-history.ts'
@@ -100,7 +101,7 @@ function publicRecord(
     ...termOn(kept, today),
     standards: standardsOn(recordOn(kept, today), today),
     history: historyOf(kept, decisions, today),
-    rescopedOn: changesOf(({ scope }) => JSON.stringify([scope.es, scope.en])),
+    rescopedOn: changesOf(({ scope }) => jsonInOrder(scope)),
     heldSince: changesOf(({ companyId }) => companyId),
     replacedBy: standing.state === 'replaced' ? replacedBy : null,
     formerBody: kept.transferredFrom,

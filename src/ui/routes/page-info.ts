@@ -18,7 +18,6 @@ export type Described = {
   type?: PageInfo['type']
   crumbs?: Crumb[]
   jsonLd?: object[]
-  feed?: string
 }
 
 /** What a page says about itself; the breadcrumb begins at home and ends with the page. */
@@ -35,7 +34,6 @@ export function pageInfo(context: Context, page: Described): PageInfo & { crumbs
     alternates: page.alternates ?? null,
     image: page.image ?? shareImage(locale, 'site'),
     type: page.type,
-    feed: page.feed,
     crumbs,
     jsonLd: [...(page.jsonLd ?? []), ...(crumbs.length > 0 ? [breadcrumbs(crumbs, publicUrl)] : [])],
   }

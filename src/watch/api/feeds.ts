@@ -13,6 +13,7 @@ import { element, type Xml } from '#kernel/text/xml.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { findSummary } from '#register/store/find-certificate.ts'
 import { findCompany } from '#register/store/find-company.ts'
 import { type PublicRecord, readPublicRecords } from '#register/store/public-records.ts'
@@ -77,7 +78,7 @@ async function ofCertificate(caller: Caller, asked: string): Promise<Feed | null
   const { id, number } = answer.found
   const page = address.certificate(locale, number)
   if (!page.endsWith(`/${encodeURIComponent(asked)}`)) return null
-  const path = address.certificateFeed(locale, number)
+  const path = watchAddress.certificateFeed(locale, number)
   const title = m.watch_feed_certificate({ number }, { locale })
   return { title, page, path, records: await recordsOf(caller, [id]) }
 }
@@ -92,7 +93,7 @@ async function ofCompany(caller: Caller, empId: string): Promise<Feed | null> {
     certificates.map((each) => each.id),
   )
   const title = m.watch_feed_company({ name }, { locale })
-  return { title, page: address.company(locale, id), path: address.companyFeed(locale, id), records }
+  return { title, page: address.company(locale, id), path: watchAddress.companyFeed(locale, id), records }
 }
 
 async function recordsOf({ database: { orm }, now }: Caller, ids: string[]): Promise<PublicRecord[]> {

@@ -3,6 +3,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat, numberFormat } from '#kernel/text/formats.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import type { Rhythm, TargetKind } from '#watch/model/watch-form.ts'
 import { mostWebhooks } from '#watch/model/webhook-event.ts'
 import { rhythmWords, targetInWords } from './watch-view.ts'
@@ -46,7 +47,7 @@ export function manageView(
   webhooks: readonly Webhook[],
   { locale, token, page }: { locale: Locale; token: string; page: number },
 ) {
-  const action = address.manageWatch(locale, token)
+  const action = watchAddress.manage(locale, token)
   const format = numberFormat(formatLocale[locale])
   const to = (number: number, label: string) => ({ href: `${action}&page=${number}`, label })
   return {
@@ -67,7 +68,7 @@ export function manageView(
         note: isThere ? null : m.watch_manage_not_there(),
       })),
       end: m.watch_manage_end_item(),
-      add: { href: address.watch(locale), label: m.watch_manage_add() },
+      add: { href: watchAddress.ask(locale), label: m.watch_manage_add() },
       pages:
         watched.pages > 1
           ? {

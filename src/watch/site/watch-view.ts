@@ -1,7 +1,7 @@
-import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { mostWatched, type Target } from '#watch/model/watch-form.ts'
 
 export type AskView = ReturnType<typeof askView>
@@ -10,7 +10,7 @@ export type AskView = ReturnType<typeof askView>
 export function askView(locale: Locale, about: Target | null, megabytes: number) {
   const lines = numberFormat(formatLocale[locale]).format(mostWatched)
   return {
-    action: address.watch(locale),
+    action: watchAddress.ask(locale),
     about: about && {
       kind: about.kind,
       value: about.kind === 'company' ? about.target : about.written,

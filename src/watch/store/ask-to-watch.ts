@@ -1,11 +1,11 @@
 import { count, eq, lt, sum } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { type AskedFor, mostWatched, type Target } from '#watch/model/watch-form.ts'
 import { confirmMail } from '../words/watch-mails.ts'
 import { tokenFor } from './links.ts'
@@ -58,7 +58,7 @@ export async function askToWatch(
       .returning({ id: watchRequest.id })
     // The same address asked at the same moment: one mail goes out, for that.
     if (!request) return true
-    const link = publicUrl + address.confirmWatch(locale, tokenFor(secret, 'request', request.id))
+    const link = publicUrl + watchAddress.confirm(locale, tokenFor(secret, 'request', request.id))
     const mail = confirmMail({ site, link, targets: all }, locale)
     await queueMail(orm, { ...mail, to: email, isForgotten: true }, now)
     return true

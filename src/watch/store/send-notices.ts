@@ -1,12 +1,12 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { changesMail } from '../words/watch-mails.ts'
 import { tokenFor } from './links.ts'
 import { watchChange, watcher, watchNotice } from './tables.ts'
@@ -66,11 +66,11 @@ async function writeMail(
       publicUrl,
       changes: rows.map(({ change }) => change),
       isDigest: rhythm === 'weekly',
-      manage: publicUrl + address.manageWatch(locale, token),
+      manage: publicUrl + watchAddress.manage(locale, token),
     },
     locale,
   )
-  const unsubscribe = publicUrl + address.endWatch(locale, token)
+  const unsubscribe = publicUrl + watchAddress.end(locale, token)
   await queueMail(orm, { ...mail, to: email, unsubscribe, isForgotten: true }, caller.now)
 }
 

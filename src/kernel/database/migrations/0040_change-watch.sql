@@ -74,6 +74,15 @@ CREATE TABLE "watcher" (
 	CONSTRAINT "watcher_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "holder_reminder" (
+	"certificate_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"due_on" date NOT NULL,
+	"days" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "holder_reminder_certificate_id_kind_due_on_days_pk" PRIMARY KEY("certificate_id","kind","due_on","days")
+);
+--> statement-breakpoint
 ALTER TABLE "outgoing_mail" ADD COLUMN "unsubscribe" text;--> statement-breakpoint
 ALTER TABLE "outgoing_mail" ADD COLUMN "is_forgotten" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "watch_delivery" ADD CONSTRAINT "watch_delivery_webhook_id_watch_webhook_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."watch_webhook"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -81,6 +90,7 @@ ALTER TABLE "watch_notice" ADD CONSTRAINT "watch_notice_watcher_id_watcher_id_fk
 ALTER TABLE "watch_notice" ADD CONSTRAINT "watch_notice_change_id_watch_change_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."watch_change"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watch_webhook" ADD CONSTRAINT "watch_webhook_watcher_id_watcher_id_fk" FOREIGN KEY ("watcher_id") REFERENCES "public"."watcher"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watched_item" ADD CONSTRAINT "watched_item_watcher_id_watcher_id_fk" FOREIGN KEY ("watcher_id") REFERENCES "public"."watcher"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "holder_reminder" ADD CONSTRAINT "holder_reminder_certificate_id_certificate_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "watch_change_at" ON "watch_change" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "watch_delivery_due" ON "watch_delivery" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "watch_delivery_webhook" ON "watch_delivery" USING btree ("webhook_id","made_at");--> statement-breakpoint

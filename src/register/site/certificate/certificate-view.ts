@@ -3,6 +3,7 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { isDecisionName } from '#register/model/certificate-standing.ts'
 import { hasTerm } from '#register/model/certificate-types.ts'
@@ -47,6 +48,7 @@ export function certificateView(
   return {
     ...{ locale, number, family, scope, state, standards },
     holds: state.holds,
+    feed: publicUrl + watchAddress.certificateFeed(locale, number),
     seed: rosetteSeed(number),
     demo: isDemoCompany(shown.company.id) ? m.reg_demo() : null,
     holder: companyCard(shown.company, reading),
@@ -66,7 +68,7 @@ export function certificateView(
     printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + href }),
     use: recordUse({
       time,
-      watch: address.watch(locale, { certificate: number }),
+      watch: watchAddress.ask(locale, { certificate: number }),
       cite: m.reg_cite_certificate({
         ...{ body, number, standards, holder: shown.company.name, state: state.sentence },
         ...{ date: dateInWords(today, locale), address: publicUrl + href },

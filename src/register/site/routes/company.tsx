@@ -12,6 +12,7 @@ import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/company'
 import { askWithin, lookingUp } from './ask-within.ts'
+import { feedLink } from './feed-link.ts'
 import { readingOf } from './reading-of.ts'
 
 export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
@@ -37,7 +38,6 @@ export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
     title: shown.name,
     description: count === 1 ? m.reg_company_text_one(of) : m.reg_company_text({ ...of, count }),
     path,
-    feed: address.companyFeed(caller.locale, shown.id),
     image: `/share/${caller.locale}/companies.png`,
     crumbs,
     jsonLd: [certifiedOrganization(shown, reading)],
@@ -45,7 +45,10 @@ export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
   return { page: { ...page, isPrivate: !shown.isListed }, view, nothing: null }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...describePage(loaderData?.page, matches),
+  ...feedLink(loaderData?.view),
+]
 
 export default function Company({ loaderData: { page, view, nothing } }: Route.ComponentProps) {
   if (view) return <CompanyPage page={page} view={view} />

@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { tokenOf } from '#accounts/site/routes/token-page.ts'
-import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
 import { notUnderstood } from '#kernel/routes/responses.ts'
 import { slowDown } from '#kernel/routes/slow-down.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { rhythms } from '#watch/model/watch-form.ts'
 import { mostWebhooks } from '#watch/model/webhook-event.ts'
 import { changeRhythm, endItem, endWatch } from '#watch/store/manage-watch.ts'
@@ -37,7 +37,7 @@ export async function doAsked(context: Readonly<RouterContextProvider>, request:
   const token = tokenOf(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const own = { token, id: text('hook') }
-  const saved = () => redirect(`${address.manageWatch(caller.locale, token)}&saved`, 303)
+  const saved = () => redirect(`${watchAddress.manage(caller.locale, token)}&saved`, 303)
   const ended = () => redirect(`/${caller.locale}/watch/end?done`, 303)
   switch (text('intent')) {
     case 'rhythm': {

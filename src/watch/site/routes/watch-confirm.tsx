@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { keepTokenPrivate, tokenOf } from '#accounts/site/routes/token-page.ts'
-import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
 import { confirmWatch, findRequest } from '#watch/store/confirm-watch.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!asked) return data({ page, asked: null, gone: goneView(locale) }, 410)
   const more = asked.targets.length - mostNamed
   const view = {
-    action: address.confirmWatch(locale, token),
+    action: watchAddress.confirm(locale, token),
     title,
     text: m.watch_confirm_text({ email: asked.email }),
     targets: asked.targets.slice(0, mostNamed).map(targetInWords),
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const caller = callerFrom(context)
   const confirmed = await confirmWatch(caller, context.get(watchContext), tokenOf(request))
   if (!confirmed.ok) return data(null, 410)
-  throw redirect(`${address.manageWatch(caller.locale, confirmed.value.token)}&confirmed`, 303)
+  throw redirect(`${watchAddress.manage(caller.locale, confirmed.value.token)}&confirmed`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { keepTokenPrivate, tokenOf } from '#accounts/site/routes/token-page.ts'
-import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
 import { endWatch, findWatched } from '#watch/store/manage-watch.ts'
@@ -25,9 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     : watched
       ? {
           ...{ title: m.watch_end_title(), lead: m.watch_end_text({ email: watched.email }) },
-          way: { href: address.manageWatch(locale, token), label: m.watch_end_manage() },
+          way: { href: watchAddress.manage(locale, token), label: m.watch_end_manage() },
           form: {
-            action: address.endWatch(locale, token),
+            action: watchAddress.end(locale, token),
             submit: m.watch_manage_end(),
             text: m.watch_manage_end_text(),
           },

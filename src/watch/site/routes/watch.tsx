@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import { WatchPage } from '../watch-page.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const about = await findAbout(context, asked.get('certificate'), asked.get('company'))
   const page = pageInfo(context, {
-    ...{ title: m.watch_title(), description: m.watch_lead(), path: address.watch(locale), crumbs: [] },
+    ...{ title: m.watch_title(), description: m.watch_lead(), path: watchAddress.ask(locale), crumbs: [] },
   })
   const megabytes = mostSent.watchList / (1024 * 1024)
   return {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { pausedMail } from '../../words/watch-mails.ts'
 import { tokenFor } from '../links.ts'
 import { watchDelivery, watcher, watchWebhook } from '../tables.ts'
@@ -161,9 +161,9 @@ async function noteFailure(
     const { email, locale } = owner
     const token = tokenFor(parts.secret, 'watcher', owner.id)
     const site = (await findByKey({ ...caller, locale }, settings, 'settings'))?.name ?? caller.host
-    const manage = parts.publicUrl + address.manageWatch(locale, token)
+    const manage = parts.publicUrl + watchAddress.manage(locale, token)
     const mail = pausedMail({ site, url: kept.url, isGone, manage }, locale)
-    const unsubscribe = parts.publicUrl + address.endWatch(locale, token)
+    const unsubscribe = parts.publicUrl + watchAddress.end(locale, token)
     await queueMail(orm, { ...mail, to: email, unsubscribe, isForgotten: true }, now)
     return true
   })
