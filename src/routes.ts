@@ -156,9 +156,7 @@ export default [
       exactly('developers', 'register/api/routes/developers.tsx'),
       exactly('keys', 'trust/site/routes/keys.tsx'),
       exactly('watch', 'watch/site/routes/watch.tsx'),
-      exactly('watch/confirm', 'watch/site/routes/watch-confirm.tsx'),
-      exactly('watch/manage', 'watch/site/routes/watch-manage.tsx'),
-      exactly('watch/end', 'watch/site/routes/watch-end.tsx'),
+      exactly('watch/:link', 'watch/site/routes/watch-link.tsx'),
       exactly('verify', 'register/site/routes/verify.tsx'),
       exactly('verify/answers', 'register/site/machines/certificate-answers.ts'),
       ...prefix('about', [

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { isForVisitors } from '#kernel/http/visitors-manifest.ts'
@@ -147,7 +148,8 @@ async function ofWatch(locale: Locale): Promise<Record<string, string>> {
   const target = { kind: 'certificate', target: 'lsq777726', written: 'LSQ-7777/26' } as const
   const linked = async () => {
     await askToWatch(caller, site.watch, asked, [target])
-    const [mail] = await site.database.orm.delete(outgoingMail).returning()
+    const own = eq(outgoingMail.to, asked.email)
+    const [mail] = await site.database.orm.delete(outgoingMail).where(own).returning()
     return /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   }
   const confirmed = await confirmWatch(caller, site.watch, await linked())
