@@ -156,6 +156,8 @@ export default [
       exactly('statistics', 'register/site/routes/statistics.tsx'),
       exactly('developers', 'register/api/routes/developers.tsx'),
       exactly('keys', 'trust/site/routes/keys.tsx'),
+      exactly('watch', 'watch/site/routes/watch.tsx'),
+      exactly('watch/:link', 'watch/site/routes/watch-link.tsx'),
       exactly('verify', 'register/site/routes/verify.tsx'),
       exactly('verify/answers', 'register/site/machines/certificate-answers.ts'),
       ...prefix('about', [

@@ -17,6 +17,7 @@ export const help = {
   npm run aval -- keys retire <kid> [--yes]
   npm run aval -- keys stolen <kid> [--yes]
   npm run aval -- keys export <recipient> [--out file]
+  npm run aval -- watch erase <email>
   npm run aval -- demo register [--certificates N] [--seed S]
 
 Each says more with --help.`,
@@ -124,6 +125,11 @@ Keys are made in pairs that lie in one file: whoever took one has both, and both
   npm run aval -- keys export <recipient> [options]
 
   --out FILE           where to write, a file that is not there yet; standard output unless it is given
+  --help               says this`,
+  watchErase: `Erases an address that is told of changes, with all that it watches, asked for or is about to be sent.
+
+  npm run aval -- watch erase <email>
+
   --help               says this`,
   demoRegister: `Fills the register with invented companies and their certificates, marked as such: their ids begin with DEMO-.
 

@@ -128,6 +128,7 @@ export const ownSegments: ReadonlySet<string> = new Set([
   'search',
   'statistics',
   'verify',
+  'watch',
 ])
 
 /** Whether a slug cannot be taken, because the site or the server needs it: anywhere, or at this path. */
@@ -147,6 +148,7 @@ export function ownParameters(path: string): readonly string[] {
   if (section === 'search') return ['kind', 'page', 'q']
   if (section === 'companies' && rest === undefined) return directoryParameters
   if (section === 'verify') return ['q']
+  if (section === 'watch' && rest === undefined) return ['certificate', 'company']
   if (section === 'certificates' && !path.includes('/sites/')) return ['on']
   if (section === 'contact' && rest === undefined) return ['certificate', 'scheme', 'sent', 'subject']
   return []

@@ -15,6 +15,8 @@ type Purpose =
   | 'sent mark'
   | 'shown receipt'
   | 'solution of a proof of work'
+  | 'watch link'
+  | 'webhook secret'
 
 type Key = string | Uint8Array
 

@@ -42,6 +42,8 @@ import { certificateRenderings } from '#trust/api/certificate-renderings.ts'
 import { describeRenderings } from '#trust/api/describe-renderings.ts'
 import { hashOfDocument } from '#trust/store/document/keep-document.ts'
 import { signingContext } from '#trust/store/signing-context.ts'
+import { watchFeeds } from '#watch/api/feeds.ts'
+import { watchContext } from '#watch/store/watch-context.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
@@ -117,6 +119,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(messageContext, site.messages)
       context.set(signingContext, site.signing)
       context.set(registerLimitsContext, site.registerLimits)
+      context.set(watchContext, site.watch)
       context.set(concerningContext, listConcerning)
       context.set(documentHashContext, hashOfDocument)
       const answered = await handle(request, context)
@@ -162,6 +165,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/', themeFiles())
   http.route('/', machineFiles(site))
   http.route('/', certificateDocuments(site))
+  http.route('/', watchFeeds(site))
   for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))

@@ -28,6 +28,8 @@ import { credentialFor } from '#trust/store/issue-credential.ts'
 import { openKeyFile } from '#trust/store/key-file.ts'
 import { openKeyToken } from '#trust/store/key-token.ts'
 import type { SigningParts } from '#trust/store/sign.ts'
+import type { WatchParts } from '#watch/store/watch-parts.ts'
+import { openPoster, type Poster } from '#watch/store/webhooks/post-webhook.ts'
 import { createKeptDrawings, type KeptDrawings } from './kept-drawings.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
@@ -45,6 +47,7 @@ export type RunningSite = Site & {
   undyed: KeptDrawings
   renderings: Places
   registerLimits: RegisterLimits
+  watch: WatchParts
   close(): Promise<void>
 }
 
@@ -57,6 +60,8 @@ export async function openSite(
     join?: boolean
     /** How this process hears of changes where another one keeps the site and its data folder. */
     announcements?: Announcements
+    /** How messages reach programs of others; tests have their own. */
+    poster?: Poster
   } = {},
 ): Promise<RunningSite> {
   const log = openLog(env)
@@ -112,6 +117,7 @@ export async function openSite(
     renderings: createRenderingTurns(),
     files: createReadingPlaces(),
     registerLimits: openRegisterLimits(),
+    watch: { secret: accounts.secret, publicUrl: env.publicUrl, poster: options.poster ?? openPoster() },
     now,
     async close() {
       for (const stop of stopFollowing) stop()

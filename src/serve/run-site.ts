@@ -15,11 +15,13 @@ import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
+import { startReminding } from '#register/store/programme/remind-holders.ts'
 import { startCounting } from '#register/store/statistics/count-ahead.ts'
 import { countListed } from '#register/store/statistics/count-register.ts'
 import { startDocumentJobs } from '#trust/store/document/document-jobs.ts'
 import { startFollowingCredentials } from '#trust/store/follow-credentials.ts'
 import { listKeySets } from '#trust/store/key-sets.ts'
+import { startWatching } from '#watch/store/watch-jobs.ts'
 import { closeGracefully } from './close-gracefully.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
@@ -59,6 +61,8 @@ export async function runSite(
     startCounting(site),
     startFollowingCredentials(site),
     ...startDocumentJobs(site),
+    startWatching(site),
+    startReminding(site),
   ]
   let isClosing = false
   const end = async () => {

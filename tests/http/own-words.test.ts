@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { isForVisitors } from '#kernel/http/visitors-manifest.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { keepOwnWords } from '#kernel/own-words/kept.ts'
+import { callerOf } from '#kernel/site.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
+import { askToWatch } from '#watch/store/ask-to-watch.ts'
+import { confirmWatch } from '#watch/store/confirm-watch.ts'
 import { askedFor } from '../e2e/pages.ts'
 import { sendForm } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
@@ -51,6 +56,7 @@ describe.each(locales)('in %s', (locale) => {
       ...ofAccounts(locale),
       ...(await registerAddresses(started, locale)),
       ...(await someOfEach(locale)),
+      ...(await ofWatch(locale)),
       'no page': `/${locale}/nowhere/at/all`,
       'no page of its own': `/${locale}/nowhere`,
       'a preview that ended': address.previewEnded(locale),
@@ -133,6 +139,30 @@ test('back to the default, a page says what the code says', async () => {
   await sayInstead(started.site, {})
   expect((await ask(started.url, address.home('en'))).text).not.toContain('What is new here')
 })
+
+/** What the links in mails about changes open, while they do and afterwards. */
+async function ofWatch(locale: Locale): Promise<Record<string, string>> {
+  const { site } = started
+  const caller = callerOf(site, { locale })
+  const asked = { email: `ojo-${locale}@campo.example`, rhythm: 'each' } as const
+  const target = { kind: 'certificate', target: 'lsq777726', written: 'LSQ-7777/26' } as const
+  const linked = async () => {
+    await askToWatch(caller, site.watch, asked, [target])
+    const own = eq(outgoingMail.to, asked.email)
+    const [mail] = await site.database.orm.delete(outgoingMail).where(own).returning()
+    return /token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const confirmed = await confirmWatch(caller, site.watch, await linked())
+  const token = confirmed.ok ? confirmed.value.token : ''
+  return {
+    'alerts to ask for': watchAddress.ask(locale),
+    'alerts to confirm': watchAddress.confirm(locale, await linked()),
+    'alerts to see': watchAddress.manage(locale, token),
+    'alerts to end': watchAddress.end(locale, token),
+    'alerts that are gone': watchAddress.manage(locale, 'x'),
+    'alerts that ended': `${watchAddress.end(locale, 'x')}&done`,
+  }
+}
 
 function routesOf(html: string): string[] {
   const [, data = '{}'] = /<script type="application\/json">(\{.*?\})<\/script>/s.exec(html) ?? []

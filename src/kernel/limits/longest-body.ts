@@ -1,6 +1,7 @@
 import { address } from '../addresses.ts'
 import { adminAddress } from '../admin-addresses.ts'
 import { locales } from '../locales.ts'
+import { watchAddress } from '../watch-addresses.ts'
 import { mostColumns, mostSent } from './sent-bytes.ts'
 
 const kilobyte = 1024
@@ -30,6 +31,11 @@ const longer: readonly { under: string; bytes: number; fields?: number }[] = [
   { under: '/admin/companies/', bytes: 4 * megabyte, fields: 33_000 },
   // A message with the files that come with it.
   ...locales.map((locale) => ({ under: address.contact(locale), bytes: mostSent.message + usualBody })),
+  // A list of certificates to watch.
+  ...locales.map((locale) => ({
+    under: watchAddress.ask(locale),
+    bytes: mostSent.watchList + 4 * usualBody,
+  })),
   // A list of suppliers to check.
   ...locales.map((locale) => ({ under: address.verify(locale), bytes: mostSent.checkList + 4 * usualBody })),
 ]

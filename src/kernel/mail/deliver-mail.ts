@@ -79,6 +79,7 @@ async function deliver(
   } catch (thrown) {
     const { answer, code, ofThisMail } = describeFailure(thrown, mail.text)
     const dueAt = nextTry(mail.tries, now())
+    if (dueAt === null && mail.isForgotten) await orm.delete(outgoingMail).where(eq(outgoingMail.id, mail.id))
     await orm
       .update(outgoingMail)
       .set({ dueAt, lastError: answer })
@@ -86,6 +87,10 @@ async function deliver(
       .where(and(eq(outgoingMail.id, mail.id), eq(outgoingMail.tries, mail.tries)))
     log.warn({ mail: mail.id, code, tries: mail.tries, dueAt }, dueAt ? 'mail not taken' : 'mail given up')
     return ofThisMail ? 'refused' : 'no-server'
+  }
+  if (mail.isForgotten) {
+    await orm.delete(outgoingMail).where(eq(outgoingMail.id, mail.id))
+    return 'taken'
   }
   await orm
     .update(outgoingMail)
@@ -168,6 +173,7 @@ type Mail = {
   subject: string
   text: string
   createdAt: Date
+  unsubscribe: string | null
 }
 
 /**
@@ -187,6 +193,15 @@ function composeMail(env: Pick<Env, 'mailFrom' | 'publicUrl'>, mail: Mail): Send
     textEncoding: 'quoted-printable',
     date: mail.createdAt,
     messageId: `<${mail.id}@${hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // A program that looks after mail asks with POST; whatever only follows the address changes nothing.
+      ...(mail.unsubscribe
+        ? {
+            'List-Unsubscribe': `<${mail.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
   }
 }

@@ -30,6 +30,8 @@ test('a queued mail is due at once', async () => {
       sentAt: null,
       lastError: null,
       isKeptAsFile: false,
+      unsubscribe: null,
+      isForgotten: false,
     },
   ])
 })

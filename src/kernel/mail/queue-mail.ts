@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Topic } from '../announcements.ts'
 import type { Orm } from '../database/database.ts'
 import { reasonOf } from '../reason-of.ts'
@@ -11,6 +12,10 @@ export type NewMail = {
   replyTo?: string | null
   /** The contact message that it tells of or answers. */
   contactMessageId?: string | null
+  /** Where one POST ends all mail of this sort (RFC 8058). */
+  unsubscribe?: string | null
+  /** Whether nothing may say later that this person got such a mail. */
+  isForgotten?: boolean
 }
 
 /**
@@ -22,10 +27,21 @@ export async function queueMail(orm: Orm, mail: NewMail, now: Date): Promise<str
   if (/[\r\n]/.test(mail.to)) throw new Error('The recipient of a mail has a line break')
   if (/[\r\n]/.test(mail.subject)) throw new Error('The subject of a mail has a line break')
   const { to, subject, text, replyTo = null, contactMessageId = null } = mail
+  const { unsubscribe = null, isForgotten = false } = mail
   if (replyTo && /[\r\n]/.test(replyTo)) throw new Error('The address for answers has a line break')
   const [row] = await orm
     .insert(outgoingMail)
-    .values({ to, replyTo, contactMessageId, subject, text, createdAt: now, dueAt: now })
+    .values({
+      to,
+      replyTo,
+      contactMessageId,
+      subject,
+      text,
+      unsubscribe,
+      isForgotten,
+      createdAt: now,
+      dueAt: now,
+    })
     .returning({ id: outgoingMail.id })
     // Drizzle's error repeats the values, and would take the text to wherever errors are logged.
     .catch((error) => {
@@ -33,6 +49,12 @@ export async function queueMail(orm: Orm, mail: NewMail, now: Date): Promise<str
     })
   if (!row) throw new Error('The mail was not written')
   return row.id
+}
+
+/** Takes back what waits for an address and would be forgotten: that person wants nothing any more. */
+export async function dropForgotten(orm: Orm, to: string): Promise<void> {
+  const { isForgotten, sentAt } = outgoingMail
+  await orm.delete(outgoingMail).where(and(eq(outgoingMail.to, to), eq(isForgotten, true), isNull(sentAt)))
 }
 
 /** Announced after mail was queued: every process that delivers mail then looks for it at once. */

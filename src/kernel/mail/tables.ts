@@ -19,6 +19,10 @@ export const outgoingMail = pgTable(
     /** Handed over as a file, because there was no server: nobody receives it. */
     isKeptAsFile: boolean('is_kept_as_file').notNull().default(false),
     lastError: text('last_error'),
+    /** The address that a mail program calls for somebody who wants no more of this (RFC 8058). */
+    unsubscribe: text(),
+    /** Nothing says afterwards that there was such a mail: this row goes with it. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
     /**
      * The contact message that it tells of or answers. This table refers to no subject's tables: a constraint that
      * only the database has (migration 0005) makes sure that the message exists, and clears this when the message is

@@ -23,9 +23,10 @@ const parts = {
   errors: /^(not|chunk|trouble|try|too|answer|scope)(_|$)|^too-busy\./,
   developers: /^dev_/,
   keys: /^trust_/,
+  watch: /^watch_(?!mail_)/,
   account: /^(login|invite|reset|second)_(?!.*mail_(subject|text))/,
   mails:
-    /^(message|inbox_answer|invite|reset|own_email)_.*(mail|receipt)|^test_mail_(subject|text)$|^(key-mail|notice-mail|readers-mail)\./,
+    /^(watch|reminder)_mail_|^(message|inbox_answer|invite|reset|own_email)_.*(mail|receipt)|^test_mail_(subject|text)$|^(key-mail|notice-mail|readers-mail)\./,
 }
 
 export type WordsPart = keyof typeof parts

@@ -12,15 +12,13 @@ const limits = { lane: visitorsLane, seconds: 4, megabytes: 256 }
 export const mostPasted = 500_000
 
 /** More rows than are answered, so that whoever asks is told that some were left out. */
-const asked: MostAsked = {
-  rows: checkLimits.lines + titlesWithin + 2,
-  characters: checkLimits.characters,
-  text: mostPasted,
+function askedOf(lines: number): MostAsked {
+  return { rows: lines + titlesWithin + 2, characters: checkLimits.characters, text: mostPasted }
 }
 
-/** The rows of a text that somebody pasted; empty lines are nothing. */
-export function rowsOf(text: string): string[][] {
-  return plainRows(text, asked)
+/** The rows of a text that somebody pasted; empty lines are nothing. At most so many lines, where another limit holds. */
+export function rowsOf(text: string, lines: number = checkLimits.lines): string[][] {
+  return plainRows(text, askedOf(lines))
 }
 
 /**
@@ -30,9 +28,15 @@ export function rowsOf(text: string): string[][] {
 export async function readAskedRows(
   bytes: Uint8Array,
   from: string,
+  lines: number = checkLimits.lines,
 ): Promise<Result<string[][], Unread | 'busy'>> {
   if (bytes.length > mostSent.checkList) return fail('too-large')
-  const read = await answerOfWorker<Result<string[][], Unread>>(script, bytes, { ...limits, from }, asked)
+  const read = await answerOfWorker<Result<string[][], Unread>>(
+    script,
+    bytes,
+    { ...limits, from },
+    askedOf(lines),
+  )
   return read.ok ? read.value : fail(failures[read.problem])
 }
 

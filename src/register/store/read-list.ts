@@ -12,11 +12,15 @@ export type Unread = 'too-large' | 'unreadable' | 'empty'
 /** Limits that no real list comes near. */
 const most = {
   book: { unpacked: 8 * 1024 * 1024, tags: 1_000_000 },
-  rows: 1_000,
   columns: 100,
   cells: 400_000,
   record: 64 * 1024,
   line: 64 * 1024,
+}
+
+/** Rows that say nothing are read and left out: twice as many as are answered is more than any real list has. */
+function spared(rows: number): number {
+  return 2 * rows
 }
 
 class TooLarge extends Error {}
@@ -29,7 +33,7 @@ export async function readList(bytes: Uint8Array, asked: MostAsked): Promise<Res
   const rows: string[][] = []
   let characters = 0
   try {
-    for await (const cells of isArchive(bytes) ? rowsOfBook(bytes) : await rowsOfText(bytes)) {
+    for await (const cells of isArchive(bytes) ? rowsOfBook(bytes, asked) : await rowsOfText(bytes, asked)) {
       const row = plainRow(cells, asked)
       if (row.length === 0) continue
       characters += row.join('\t').length + 1
@@ -70,16 +74,16 @@ function plainLine(text: string, { characters }: MostAsked): string {
     .toWellFormed()
 }
 
-async function* rowsOfBook(bytes: Uint8Array): AsyncGenerator<string[]> {
+async function* rowsOfBook(bytes: Uint8Array, { rows }: MostAsked): AsyncGenerator<string[]> {
   const refused = await refuseBook(bytes, most.book)
   if (refused?.code === 'unpacks-too-large') throw new TooLarge()
   if (refused) throw new Error(refused.code)
   // Loaded for workbooks only: most lists are none, and are read sooner without it.
   const { workbookRows } = await import('#content/store/imports/workbook-rows.ts')
-  for await (const { cells } of workbookRows(bytes, most.rows)) yield cells.slice(0, most.columns)
+  for await (const { cells } of workbookRows(bytes, spared(rows))) yield cells.slice(0, most.columns)
 }
 
-async function rowsOfText(bytes: Uint8Array): Promise<string[][]> {
+async function rowsOfText(bytes: Uint8Array, { rows }: MostAsked): Promise<string[][]> {
   const text = await wholeText(bytes)
   if (text === null) throw new Error('no text')
   const delimiter = separatorOf(text, [])
@@ -88,7 +92,7 @@ async function rowsOfText(bytes: Uint8Array): Promise<string[][]> {
   try {
     return parse(text, {
       ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true },
-      ...{ skip_empty_lines: true, to: most.rows, max_record_size: most.record },
+      ...{ skip_empty_lines: true, to: spared(rows), max_record_size: most.record },
       on_record: (record: string[]) => {
         cells += record.length
         if (cells > most.cells) throw new TooLarge()

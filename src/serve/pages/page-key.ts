@@ -11,7 +11,7 @@ const machineFile =
 const picture = /^\/(drawings\/|theme\/|icons\/|share\/|favicon\.)/
 
 /** Signing in, the links of mails, and what became of a message: never the same page for two people. */
-const personal = /^\/[^/]*\/(login|invitation|contact\/message)\b/
+const personal = /^\/[^/]*\/(login|invitation|contact\/message|watch\/)\b/
 
 /** Whether a key names something drawn: an ornament, a map, an icon, the picture of a shared link. */
 export function isPicture(key: string): boolean {

@@ -23,6 +23,7 @@ const id = '00000000-0000-4000-8000-000000000000'
  */
 const examples: Record<string, readonly string[]> = {
   ...{ lang: locales, door: caseDoors, id: [id], run: [id], section: ['news'], step: setupOrder },
+  link: ['confirm', 'manage', 'end'],
 }
 /** Scripts use another method than forms for these. */
 const methods: Record<string, string> = { 'content/admin/routes/entry-draft': 'PUT' }

@@ -4,6 +4,7 @@ import { capital } from '#kernel/text/capital.ts'
 import { isTimeZone, timeZones } from '#kernel/time/time-zones.ts'
 import { languagesWithin } from '#kernel/words/language-names.ts'
 import * as said from '#kernel/words/settings-kind.ts'
+import { dayList } from '../day-list.ts'
 import { defineKind } from '../define-kind.ts'
 import type { Field } from '../fields/field.ts'
 import { field } from '../fields/fields.ts'
@@ -105,6 +106,20 @@ export const settings = defineKind({
     publicReasons: field.choice({ label: said.publicReasons, options: said.publicReasonsOptions }),
     /** Audits that were due before are taken to have been done: nobody recorded them here. */
     auditsSince: field.date({ label: said.auditsSince }),
+    /** Whether holders are written to before an audit and before their certificate expires; without it nobody is. */
+    remindsHolders: field.boolean({ label: said.remindsHolders, help: said.remindsHoldersHelp }),
+    /** How many days before, such as `60, 30`; empty, as `usualReminders` has it. */
+    surveillanceReminderDays: field.text({ label: said.surveillanceReminderDays, max: 40, fits: dayList }),
+    expiryReminderDays: field.text({ label: said.expiryReminderDays, max: 40, fits: dayList }),
+    /** What they are told, with `{holder}`, `{number}`, `{date}` and `{body}`; empty, in the words of the software. */
+    surveillanceReminder: field.longText({
+      ...{ label: said.surveillanceReminder, help: said.reminderHelp },
+      ...{ localised: true, max: 2000 },
+    }),
+    expiryReminder: field.longText({
+      ...{ label: said.expiryReminder, help: said.reminderHelp },
+      ...{ localised: true, max: 2000 },
+    }),
     /** How certificates are numbered, such as `ABC-{0000}/{YY}`. */
     numberPattern: field.text({ label: said.numberPattern, max: 60, fits: numbering }),
     partnerPortal: field.link({ label: said.partnerPortal }),

@@ -4,6 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { renderingAddress } from '#kernel/renderings.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { isDecisionName } from '#register/model/certificate-standing.ts'
 import { hasTerm } from '#register/model/certificate-types.ts'
@@ -12,6 +13,7 @@ import { rosetteSeed } from '#register/model/rosette-seed.ts'
 import { sectors } from '#register/model/sectors.ts'
 import type { ShownCertificate, ShownProduct, TextIn } from '#register/model/shown.ts'
 import { isDemoCompany } from '#register/model/stable-id.ts'
+import { stepInWords } from '#register/words/history-words.ts'
 import { dateInWords } from '#ui/dates.ts'
 import {
   type CertificateCard,
@@ -25,7 +27,7 @@ import { recordUse } from '../shown/report-links.tsx'
 import { sitesView } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'
-import { historyView, stepInWords } from './history-view.ts'
+import { historyView } from './history-view.ts'
 import { statementView } from './statement-part.tsx'
 
 export type CertificateView = ReturnType<typeof certificateView>
@@ -47,6 +49,7 @@ export function certificateView(
   return {
     ...{ locale, number, family, scope, state, standards },
     holds: state.holds,
+    feed: publicUrl + watchAddress.certificateFeed(locale, number),
     seed: rosetteSeed(number),
     demo: isDemoCompany(shown.company.id) ? m.reg_demo() : null,
     holder: companyCard(shown.company, reading),
@@ -66,6 +69,7 @@ export function certificateView(
     printed: m.reg_printed({ date: dateInWords(today, locale), address: publicUrl + href }),
     use: recordUse({
       time,
+      watch: watchAddress.ask(locale, { certificate: number }),
       cite: m.reg_cite_certificate({
         ...{ body, number, standards, holder: shown.company.name, state: state.sentence },
         ...{ date: dateInWords(today, locale), address: publicUrl + href },

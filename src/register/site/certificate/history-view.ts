@@ -1,7 +1,7 @@
 import { m } from '#kernel/i18n/messages.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
-import type { AnnulmentReason, ReasonClass } from '#register/model/certificate-record.ts'
 import type { HistoryStep, ShownCertificate } from '#register/model/shown.ts'
+import { annulmentWords, reasonWords, stepInWords } from '#register/words/history-words.ts'
 import { dateInWords } from '#ui/dates.ts'
 import type { Reading } from '../shown/card-view.ts'
 
@@ -24,49 +24,6 @@ export type Stretch = {
 export type HistoryView = {
   steps: StepView[]
   line: { stretches: Stretch[]; today: number; marks: number[] }
-}
-
-/** What happened, in words; `formerBody` is the one that the certificate came from. */
-export function stepInWords(what: HistoryStep['what'], formerBody: string | null): string {
-  return what === 'transferred-in' ? m.reg_step_transferred_in({ body: formerBody ?? '' }) : stepWords[what]()
-}
-
-const stepWords: Record<Exclude<HistoryStep['what'], 'transferred-in'>, () => string> = {
-  'first-issued': m.reg_step_first_issued,
-  issued: m.reg_step_issued,
-  renewed: m.reg_step_renewed,
-  reissued: m.reg_step_reissued,
-  recertified: m.reg_step_recertified,
-  'issued-again': m.reg_step_issued_again,
-  expired: m.reg_step_expired,
-  suspend: m.reg_step_suspend,
-  restore: m.reg_step_restore,
-  reduce: m.reg_step_reduce,
-  extend: m.reg_step_extend,
-  withdraw: m.reg_step_withdraw,
-  cancel: m.reg_step_cancel,
-  transfer: m.reg_step_transfer,
-  replace: m.reg_step_replace,
-}
-const reasonWords: Record<ReasonClass, () => string> = {
-  nonconformity: m.reg_reason_nonconformity,
-  'audit-not-possible': m.reg_reason_audit_not_possible,
-  fees: m.reg_reason_fees,
-  'mark-misuse': m.reg_reason_mark_misuse,
-  'client-request': m.reg_reason_client_request,
-  'ceased-activity': m.reg_reason_ceased_activity,
-  'edition-ended': m.reg_reason_edition_ended,
-  'new-edition': m.reg_reason_new_edition,
-  'new-number': m.reg_reason_new_number,
-  corrected: m.reg_reason_corrected,
-  other: m.reg_reason_other,
-}
-
-const annulmentWords: Record<AnnulmentReason, () => string> = {
-  'appeal-upheld': m.reg_annulled_appeal,
-  'clerical-error': m.reg_annulled_clerical,
-  'facts-corrected': m.reg_annulled_facts,
-  other: m.reg_annulled_other,
 }
 
 /** What happened, what today is, and what is to come, as a list and as a line drawn to scale. */

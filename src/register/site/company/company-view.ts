@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { stands } from '#register/model/certificate-standing.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { countryName } from '#register/model/country-names.ts'
@@ -38,6 +39,7 @@ export function companyView(
   return {
     ...{ locale, name: shown.name, place: placeInWords(shown.city, shown.country, locale) },
     seed: rosetteSeed(shown.id),
+    feed: publicUrl + watchAddress.companyFeed(locale, shown.id),
     demo: isDemoCompany(shown.id) ? m.reg_demo() : null,
     state: {
       state: inForce.length > 0 ? ('in-force' as const) : ('expired' as const),
@@ -59,6 +61,7 @@ export function companyView(
         : null,
     use: recordUse({
       time,
+      watch: watchAddress.ask(locale, { company: shown.id }),
       cite: m.reg_cite_company({
         ...{ body, holder: shown.name, id: shown.id },
         ...{ date: dateInWords(today, locale), address: publicUrl + href },

@@ -16,6 +16,7 @@ import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/certificate'
 import { askWithin, lookingUp } from './ask-within.ts'
+import { feedLink } from './feed-link.ts'
 import { readingOf } from './reading-of.ts'
 
 /** Programs are answered with data at the same address. */
@@ -72,7 +73,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...describePage(loaderData?.page, matches),
+  ...feedLink(loaderData?.view),
+]
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -12,6 +12,7 @@ import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/company'
 import { askWithin, lookingUp } from './ask-within.ts'
+import { feedLink } from './feed-link.ts'
 import { readingOf } from './reading-of.ts'
 
 export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
@@ -44,7 +45,10 @@ export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
   return { page: { ...page, isPrivate: !shown.isListed }, view, nothing: null }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...describePage(loaderData?.page, matches),
+  ...feedLink(loaderData?.view),
+]
 
 export default function Company({ loaderData: { page, view, nothing } }: Route.ComponentProps) {
   if (view) return <CompanyPage page={page} view={view} />

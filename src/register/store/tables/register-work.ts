@@ -18,6 +18,7 @@ import { moment } from '#kernel/database/moment.ts'
 import type { AuditKind } from '#register/model/audit.ts'
 import type { IafMapping } from '#register/model/iaf/iaf-mapping.ts'
 import type { AuditDue, ProgrammeRules } from '#register/model/programme.ts'
+import type { ReminderKind } from '#register/model/reminders.ts'
 import { certificate } from './register.ts'
 
 /** Which column of a file means what, remembered by the file's head. */
@@ -107,6 +108,19 @@ export const certificateProgramme = pgTable(
     index('certificate_programme_due_on').on(table.dueOn).where(sql`${table.dueOn} is not null`),
     index('certificate_programme_changes_on').on(table.changesOn),
   ],
+)
+
+/** That its holder was written to: once for each day that it was due, and each number of days before. */
+export const holderReminder = pgTable(
+  'holder_reminder',
+  {
+    ...ofCertificate(),
+    kind: text().$type<ReminderKind>().notNull(),
+    dueOn: date('due_on').notNull(),
+    days: integer().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.certificateId, table.kind, table.dueOn, table.days] })],
 )
 
 /** The rules by which it was derived; one row. Where the site says otherwise by now, it is derived anew. */

@@ -1,0 +1,150 @@
+import { Hono } from 'hono'
+import { settings } from '#content/model/kinds/settings.ts'
+import { findByKey } from '#content/store/find-published.ts'
+import { languagesInUse } from '#content/store/languages-in-use.ts'
+import { address } from '#kernel/addresses.ts'
+import { type Caller, noReads } from '#kernel/caller.ts'
+import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { networkOf } from '#kernel/http/network-of.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { callerOf, type Site } from '#kernel/site.ts'
+import { element, type Xml } from '#kernel/text/xml.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
+import { momentOf } from '#kernel/time/local-time.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
+import { findSummary } from '#register/store/find-certificate.ts'
+import { findCompany } from '#register/store/find-company.ts'
+import { type PublicRecord, readPublicRecords } from '#register/store/public-records.ts'
+import { lookUpCost, mostLookUpCost, type RegisterLimits } from '#register/store/register-limits.ts'
+import { type ToldStep, toldSteps } from '../model/told-steps.ts'
+import { changeInWords, changeTitle } from '../words/change-words.ts'
+
+type Feed = { title: string; path: string; page: string; records: PublicRecord[] }
+
+/** So many entries of a feed; the page has the whole history. */
+const mostEntries = 100
+const type = 'application/atom+xml'
+
+/**
+ * What happened to a certificate, or to all of a company, as an Atom feed (RFC 4287). It is made of the record and the
+ * day alone, so everybody gets the same, and counted as questions to the API are.
+ */
+export function watchFeeds(site: Site & { registerLimits: RegisterLimits }): Hono<HttpEnv> {
+  const feeds = new Hono<HttpEnv>()
+  const { publicUrl } = site.env
+  const { asking } = site.registerLimits
+  const language = `:lang{${locales.join('|')}}`
+
+  feeds.get(`/${language}/certificates/:number/changes.atom`, (c) =>
+    answer(c.env, c.req.param('lang') as Locale, (caller) => ofCertificate(caller, c.req.param('number'))),
+  )
+  feeds.get(`/${language}/companies/:empId/changes.atom`, (c) =>
+    answer(c.env, c.req.param('lang') as Locale, (caller) => ofCompany(caller, c.req.param('empId'))),
+  )
+
+  async function answer(
+    env: HttpEnv['Bindings'] | undefined,
+    locale: Locale,
+    find: (caller: Caller) => Promise<Feed | null>,
+  ): Promise<Response> {
+    const reads = env?.reads ?? noReads()
+    const caller = callerOf(site, { locale, reads })
+    const network = env?.incoming ? networkOf(env.incoming, site.env.trustedProxies) : (env?.askedBy ?? '')
+    const seconds = await asking.take(network, mostLookUpCost)
+    const refuse = (status: number, headers: Record<string, string> = {}) => {
+      reads.keepable = false
+      return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+    }
+    if (seconds !== null) return refuse(429, { 'retry-after': String(seconds) })
+    const feed = (await languagesInUse(caller)).includes(locale) ? await find(caller) : null
+    await asking.giveBack(network, mostLookUpCost - lookUpCost({ outcome: feed ? 'found' : 'unknown' }))
+    if (!feed) return refuse(404)
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n${await written(caller, publicUrl, feed)}`
+    return new Response(body, {
+      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+    })
+  }
+
+  return feeds
+}
+
+/** Only under the number as its page has it: another spelling would be another feed. */
+async function ofCertificate(caller: Caller, asked: string): Promise<Feed | null> {
+  const { locale } = caller
+  const answer = await findSummary(caller, asked)
+  if (answer.outcome !== 'found') return null
+  const { id, number } = answer.found
+  const page = address.certificate(locale, number)
+  if (!page.endsWith(`/${encodeURIComponent(asked)}`)) return null
+  const path = watchAddress.certificateFeed(locale, number)
+  const title = m.watch_feed_certificate({ number }, { locale })
+  return { title, page, path, records: await recordsOf(caller, [id]) }
+}
+
+async function ofCompany(caller: Caller, empId: string): Promise<Feed | null> {
+  const { locale } = caller
+  const answer = await findCompany(caller, empId)
+  if (answer.outcome !== 'found') return null
+  const { id, name, certificates } = answer.found
+  const records = await recordsOf(
+    caller,
+    certificates.map((each) => each.id),
+  )
+  const title = m.watch_feed_company({ name }, { locale })
+  return { title, page: address.company(locale, id), path: watchAddress.companyFeed(locale, id), records }
+}
+
+async function recordsOf({ database: { orm }, now }: Caller, ids: string[]): Promise<PublicRecord[]> {
+  const found = await readPublicRecords(orm, now, ids)
+  return [...found.values()].flatMap(({ record }) => (record.holder === null ? [] : [record]))
+}
+
+async function written(caller: Caller, publicUrl: string, feed: Feed): Promise<Xml> {
+  const { locale, host } = caller
+  const today = todayIn(caller.now)
+  const own = publicUrl + feed.path
+  const name = (await findByKey(caller, settings, 'settings'))?.name ?? host
+  const entries = feed.records
+    .flatMap((record) => toldSteps(record, today).map((step) => ({ record, step })))
+    .sort((one, other) => (one.step.on < other.step.on ? 1 : one.step.on > other.step.on ? -1 : 0))
+    .slice(0, mostEntries)
+  const newest = entries[0]?.step.on
+  return element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale }, [
+    element('id', {}, [own]),
+    element('title', {}, [`${feed.title} · ${name}`]),
+    element('updated', {}, [newest ? momentIn(newest) : '1970-01-01T00:00:00.000Z']),
+    element('link', { rel: 'self', type, href: own }, []),
+    element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + feed.page }, []),
+    element('author', {}, [element('name', {}, [name])]),
+    ...entries.map(({ record, step }) => entryOf(record, step, { host, publicUrl, locale })),
+  ])
+}
+
+function entryOf(
+  { id, number, replacedBy }: PublicRecord,
+  step: ToldStep,
+  { host, publicUrl, locale }: { host: string; publicUrl: string; locale: Locale },
+): Xml {
+  return element('entry', {}, [
+    // The same in every language and for ever (RFC 4151).
+    element('id', {}, [
+      `tag:${host.replace(/:\d+$/, '')},2026:certificate/${encodeURIComponent(id)}/${encodeURI(step.key)}`,
+    ]),
+    element('title', {}, [changeTitle({ kind: step.kind, number }, locale)]),
+    element(
+      'link',
+      { rel: 'alternate', type: 'text/html', href: publicUrl + address.certificate(locale, number) },
+      [],
+    ),
+    element('updated', {}, [momentIn(step.on)]),
+    element('summary', {}, [changeInWords(step, replacedBy, locale)]),
+  ])
+}
+
+/** When a day begins by the body's clock. */
+function momentIn(day: string): string {
+  const moment = momentOf(`${day}T00:00`, bodyTimeZone())
+  return moment.ok ? moment.value.toISOString() : `${day}T12:00:00.000Z`
+}

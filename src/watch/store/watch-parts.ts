@@ -1,0 +1,9 @@
+import type { Poster } from './webhooks/post-webhook.ts'
+
+/** What watching works with, opened once with the site. */
+export type WatchParts = {
+  /** The site's own secret: links and secrets of webhooks are derived from it and stored nowhere. */
+  secret: string
+  publicUrl: string
+  poster: Poster
+}
