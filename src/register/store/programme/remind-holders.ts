@@ -53,7 +53,7 @@ async function nearingDue({ database: { orm }, now }: Caller, schedule: Schedule
     .where(
       or(
         and(eq(due.kind, 'surveillance'), gte(due.dueOn, today), lte(due.dueOn, until('surveillance'))),
-        // The last day of today's term may be one that was sent before.
+        // One whose renewal is entered has another last day here, and is left out.
         sql`${certificate.expiresOn} >= ${today} and ${certificate.expiresOn} <= ${until('expiry')}`,
       ),
     )
