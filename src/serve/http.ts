@@ -37,6 +37,7 @@ import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
 import { certificateRenderings } from '#trust/api/certificate-renderings.ts'
+import { issuingContext } from '#trust/store/issuing-context.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
@@ -111,6 +112,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(caseContext, site.cases)
       context.set(messageContext, site.messages)
       context.set(registerLimitsContext, site.registerLimits)
+      context.set(issuingContext, site)
       context.set(concerningContext, listConcerning)
       const answered = await handle(request, context)
       if (answered.headers.has('cache-control')) return answered

@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router'
+import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { mostSent } from '#kernel/limits/sent-bytes.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
+import { answerAsked } from '#register/site/routes/answer-asked.ts'
+import { checkFile, checkText } from '#trust/model/check/check.ts'
+import type { Known } from '#trust/model/check/known.ts'
+import { verdict } from '#trust/model/check/verdict.ts'
+import { issuingContext } from '#trust/store/issuing-context.ts'
+import { knownSite } from '#trust/store/known-site.ts'
+import { signedList } from '#trust/store/status-lists.ts'
+import { checkWords } from '#trust/words/check-words.ts'
+import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
+import type { FileAnswer } from '../check/check-file.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Whether this is the form for files, and not that for lists. */
+export function isFileForm(form: FormData): boolean {
+  return form.has('credential') || form.has('document')
+}
+
+/** Checks what a form without script has sent. It is read in memory, and nothing of it is kept. */
+export async function checkSent(
+  context: Context,
+  { form, isBusy }: { form: FormData; isBusy: boolean },
+): Promise<{ file: FileAnswer; status: number }> {
+  const refused = (text: string, status: number) => ({
+    file: { problem: { title: m.verify_failed(), text } },
+    status,
+  })
+  if (isBusy) return refused(m.verify_too_often(), 429)
+  const unread = unreadIn(form)
+  if (unread) return refused(m.verify_unread(), unreadStatus[unread])
+  const caller = callerFrom(context)
+  const parts = context.get(issuingContext)
+  const known: Known = {
+    ...(await knownSite(caller)),
+    listNamed: async (name) => (await signedList(parts, caller, name))?.jwt ?? null,
+  }
+  const found = await foundIn(form, known)
+  const view = tellVerdict(found, checkWords(caller.locale), {
+    ...{ locale: caller.locale, timeZone: bodyTimeZone() },
+    megabytes: mostSent.checkedFile / (1024 * 1024),
+  })
+  const answer = view.number !== null && asksRegister(found) ? await answerAsked(context, view.number) : null
+  return { file: { verdict: view, answer }, status: 200 }
+}
+
+async function foundIn(form: FormData, known: Known) {
+  const file = form.get('document')
+  if (!(file instanceof File) || file.size === 0)
+    return checkText(String(form.get('credential') ?? ''), known)
+  if (file.size > mostSent.checkedFile) return verdict('too-large', { kind: 'unknown' })
+  return checkFile(new Uint8Array(await file.arrayBuffer()), file.name, { known })
+}
