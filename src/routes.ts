@@ -43,6 +43,7 @@ export default [
       exactly('setup', 'shell/routes/setup.tsx'),
       exactly('setup/:step', 'shell/routes/setup-step.tsx'),
       exactly('history', 'shell/routes/history.tsx'),
+      exactly('keys', 'trust/admin/routes/signing-keys.tsx'),
       exactly('media', 'content/admin/routes/media.tsx'),
       exactly('media/accept', 'media/admin/routes/media-accept.ts'),
       exactly('media/choices', 'content/admin/routes/media-choices.ts'),

@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'keys retire': async () => (await import('./keys.ts')).retire,
   'keys stolen': async () => (await import('./keys.ts')).publishStolen,
   'keys export': async () => (await import('./keys.ts')).exportKeys,
+  verify: async () => (await import('./verify.ts')).verifyFile,
   'export iaf': async () => (await import('./iaf-export.ts')).exportIaf,
   import: async () => (await import('./content-import.ts')).importContent,
   export: async () => (await import('./content-export.ts')).exportContent,

@@ -67,7 +67,7 @@ export function publishStolen(args: string[]): Promise<void> {
   return endKeys(args, help.keysStolen, {
     allowed: ['used', 'retired'],
     refused: 'These keys are published as stolen already.',
-    said: 'This publishes these keys as stolen, for good. Nothing that they ever signed verifies from then on, and what is still to hold must be signed again. If they are in use, the next signature makes others:',
+    said: 'This publishes these keys as stolen, for good. Nothing that they ever signed verifies from then on, and a running site signs its credentials and lists again with others:',
     question: 'Publish them as stolen?',
     end: ({ signing }, caller, kid) => markKeysStolen(signing, caller, kid),
     done: 'Published as stolen.',

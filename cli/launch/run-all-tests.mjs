@@ -1,7 +1,9 @@
 import { findOrInstallAge } from './age.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { prepareModules, prepareSite, root } from './prepare.mjs'
+import { findOrInstallPythonJwt } from './python-jwt.mjs'
 import { add, noTests, runProjects } from './run-tests.mjs'
+import { findOrInstallSoftHsm } from './softhsm.mjs'
 import { stage } from './stage.mjs'
 import { namedIn, projectsOf } from './test-projects.mjs'
 import { compileStaleWords } from './words.mjs'
@@ -15,8 +17,12 @@ export async function runAllTests(filters) {
   const projects = await projectsOf(root, filters)
   if (projects.includes('http') || projects.includes('browser')) await prepareSite()
   if (projects.includes('unit')) {
-    // Two tests of cases use it; without names they may be meant.
-    if ((await namedIn(filters)).length === 0) findOrInstallAge()
+    // Some tests use them; without names those may be meant.
+    if ((await namedIn(filters)).length === 0) {
+      findOrInstallAge()
+      findOrInstallPythonJwt()
+      findOrInstallSoftHsm()
+    }
     await compileStaleWords(root)
   }
   const chromium = projects.includes('browser') ? findOrInstallChromium() : null

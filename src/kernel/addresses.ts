@@ -8,10 +8,6 @@ export type Family = (typeof families)[number]
 /** The fixed pages under `about`, in the order of the navigation. */
 export const aboutPages = ['about', 'iqnet', 'team', 'commitment', 'documents'] as const
 
-/** The forms of a certificate that have an address of their own: data, two credentials, and the document. */
-export const renderings = ['json', 'vc.jwt', 'vc.json', 'pdf'] as const
-export type Rendering = (typeof renderings)[number]
-
 /** Every public address, in every language of the site. Routes, links, the sitemap and tests read it here. */
 export const address = {
   home: (locale: Locale) => `/${locale}`,
@@ -46,8 +42,6 @@ export const address = {
    * plainly; every other spelling of the number leads to this address.
    */
   certificate: (locale: Locale, number: string) => `/${locale}/certificates/${inPath(number)}`,
-  /** A certificate in no language: what is asked for decides in which form it is answered; with `as`, in that one. */
-  rendering: (number: string, as?: Rendering) => `/certificates/${inPath(number)}${as ? `.${as}` : ''}`,
   /** One site of a certificate, by the number that it has there. */
   certificateSite: (locale: Locale, number: string, site: string) =>
     `${address.certificate(locale, number)}/sites/${inPath(site)}`,
@@ -101,7 +95,7 @@ export function localeOfPath(path: string): Locale | null {
 }
 
 /** A number as part of an address, with a dash for what an address cannot hold plainly. */
-function inPath(number: string): string {
+export function inPath(number: string): string {
   return encodeURIComponent(number.trim().replace(/[^\p{L}\p{Nd}._~-]+/gu, '-'))
 }
 

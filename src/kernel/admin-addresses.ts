@@ -37,6 +37,8 @@ export const adminAddress = {
   trash: '/admin/trash',
   accounts: '/admin/accounts',
   history: '/admin/history',
+  /** The keys that the site signs with. */
+  signingKeys: '/admin/keys',
   messages: '/admin/messages',
   message: (id: string) => `/admin/messages/${id}`,
   messageFile: (id: string, file: string) => `/admin/messages/${id}/files/${file}`,

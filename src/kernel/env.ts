@@ -20,6 +20,8 @@ export type Env = {
   mailFrom: string | null
   contactMailTo: string | null
   gtmId: string | null
+  /** Where the keys are that the site signs with, if not in a file. */
+  signingToken: string | null
   trustedProxies: string[]
   /** In bytes. */
   contentMemory: number
@@ -69,6 +71,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     mailFrom: values.MAIL_FROM ?? null,
     contactMailTo: values.CONTACT_MAIL_TO ?? null,
     gtmId: values.GTM_ID ?? null,
+    signingToken: values.SIGNING_TOKEN ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     contentMemory: values.CONTENT_MEMORY * 1024 * 1024,
     workers: values.WORKERS,

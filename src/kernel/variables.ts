@@ -78,6 +78,17 @@ export const variables = {
     meaning: '`off` keeps an empty database empty.',
     example: 'off',
   },
+  SIGNING_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^pkcs11:/)
+      .optional(),
+    must: 'begin with pkcs11:',
+    meaning:
+      'A PKCS#11 token that holds the keys which the site signs with (RFC 7512, with `token`, `module-path` and `pin-source` or `pin-value`).',
+    unset: 'a file in `DATA_DIR/keys`',
+    example: 'pkcs11:token=aval?module-path=/usr/lib/softhsm/libsofthsm2.so&pin-source=file:/etc/aval/pin',
+  },
   VITE_API_BASE_URL: {
     schema: webAddress.optional(),
     must: mustBeWebAddress,

@@ -37,7 +37,8 @@ import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
 import { certificateRenderings } from '#trust/api/certificate-renderings.ts'
-import { issuingContext } from '#trust/store/issuing-context.ts'
+import { describeRenderings } from '#trust/api/describe-renderings.ts'
+import { signingContext } from '#trust/store/signing-context.ts'
 import { drawings } from './drawings.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
@@ -111,8 +112,8 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(accountsContext, site.accounts)
       context.set(caseContext, site.cases)
       context.set(messageContext, site.messages)
+      context.set(signingContext, site.signing)
       context.set(registerLimitsContext, site.registerLimits)
-      context.set(issuingContext, site)
       context.set(concerningContext, listConcerning)
       const answered = await handle(request, context)
       if (answered.headers.has('cache-control')) return answered
@@ -159,7 +160,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))
-  http.route('/api', publicApi(site))
+  http.route('/api', publicApi(site, describeRenderings))
   http.route('/', certificateRenderings(site))
   http.use('/:lang/certificates/*', answerAsData(http.fetch))
   http.route('/api/v1/register', registerApi(site))

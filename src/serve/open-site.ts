@@ -22,6 +22,7 @@ import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
 import { openKeyFile } from '#trust/store/key-file.ts'
+import { openKeyToken } from '#trust/store/key-token.ts'
 import type { SigningParts } from '#trust/store/sign.ts'
 import { createKeptDrawings, type KeptDrawings } from './kept-drawings.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
@@ -89,7 +90,7 @@ export async function openSite(
       ...{ arrivals, proofs },
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
-    signing: { file: openKeyFile(env.dataDir), log },
+    signing: { file: env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir), log },
     notFoundPages: createNotFoundPages(announcements, commonHeaders(env)),
     undyed: createKeptDrawings(announcements),
     renderings: createRenderingTurns(),

@@ -10,8 +10,8 @@ import { describeApi, type MoreOperations, type SchemaWriter } from '#register/m
 import { registerProblems } from '#register/store/import/request-problems.ts'
 import { registerEndpoints, registerReadings } from './register-api.ts'
 
-/** The description of the API (OpenAPI 3.1) in the caller's language, by the body's own name. */
-export async function describeIn(caller: Caller, publicUrl: string) {
+/** The description of the API (OpenAPI 3.1) in the caller's language, by the body's own name; with what else answers programs. */
+export async function describeIn(caller: Caller, publicUrl: string, more: MoreOperations = () => ({})) {
   const identity = await findByKey(caller, settings, 'settings')
   const title = [identity?.name, said.title[caller.locale]].filter(Boolean).join(' · ')
   return describeApi(
@@ -20,7 +20,7 @@ export async function describeIn(caller: Caller, publicUrl: string) {
       contact: { name: identity?.name ?? title, url: publicUrl + address.contact(caller.locale) },
     },
     caller.locale,
-    describeWriting(caller.locale),
+    (write) => ({ ...more(write), ...describeWriting(caller.locale)(write) }),
   )
 }
 

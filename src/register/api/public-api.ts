@@ -14,6 +14,7 @@ import {
   endpoints,
   mostChecked,
 } from '#register/model/public-api/endpoints.ts'
+import type { MoreOperations } from '#register/model/public-api/openapi.ts'
 import { mostCheckCost } from '#register/store/check-cost.ts'
 import {
   type AbuseLimit,
@@ -46,7 +47,11 @@ const unreadable = {
  * The public API under `/api/v1`, and its description. It stands before sessions: nobody is signed in here, no cookie
  * is read or set, and every site may ask. Requests under `/api/v1/register` are left to `registerApi`.
  */
-export function publicApi(site: Site & { registerLimits: RegisterLimits }): Hono<HttpEnv> {
+export function publicApi(
+  site: Site & { registerLimits: RegisterLimits },
+  /** What answers programs beside it. */
+  describeMore: (publicUrl: string, locale: Locale) => MoreOperations = () => () => ({}),
+): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
   const { registerLimits } = site
   const { publicUrl } = site.env
@@ -63,7 +68,7 @@ export function publicApi(site: Site & { registerLimits: RegisterLimits }): Hono
     const read = readQuery(new URL(c.req.url).searchParams, { lang: endpoints.check.query.lang })
     if (!read.ok) return answerProblem(publicUrl, locale, read.problem, { about: read.detail ?? [] })
     const caller = callerOf(site, { locale, reads: noReads() })
-    const body = JSON.stringify(await describeIn(caller, publicUrl))
+    const body = JSON.stringify(await describeIn(caller, publicUrl, describeMore(publicUrl, locale)))
     return answerWith(c.req.raw, body, 'application/json; charset=utf-8', { locale, freshness: 300 })
   })
   api.all('/openapi.json', (c) => withoutReading(c, ['GET', 'HEAD', 'OPTIONS']))

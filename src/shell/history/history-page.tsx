@@ -138,6 +138,7 @@ const others: Record<string, (id: string) => string> = {
   'register-iaf': () => adminAddress.iaf,
   register: adminAddress.registerImportRun,
   'api-key': () => adminAddress.apiKeys,
+  'signing-keys': () => adminAddress.signingKeys,
 }
 
 /** An e-mail address, which may break before its @ only. */

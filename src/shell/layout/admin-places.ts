@@ -35,6 +35,7 @@ export function otherPlaces({ lists, forms, handlesCases }: NamedPlaces): Place[
     { href: adminAddress.trash, label: m.place_trash(), key: 't' },
     ...forms,
     { href: adminAddress.accounts, label: m.accounts_title(), key: 'u' },
+    { href: adminAddress.signingKeys, label: m.signing_title() },
   ]
 }
 

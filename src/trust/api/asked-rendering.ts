@@ -1,12 +1,4 @@
-import { type Rendering, renderings } from '#kernel/addresses.ts'
-
-/** The type of each form (RFC 6838; VC-JOSE-COSE and the VC Data Model register the two of credentials). */
-export const typeOf: Record<Rendering, string> = {
-  json: 'application/ld+json',
-  'vc.jwt': 'application/vc+jwt',
-  'vc.json': 'application/vc',
-  pdf: 'application/pdf',
-}
+import { type Rendering, renderings, renderingTypes } from '#kernel/renderings.ts'
 
 /** A certificate's number and the form that its address ends with; a number alone leaves that to what is accepted. */
 export function readRendering(file: string): { number: string; as: Rendering | null } {
@@ -16,7 +8,7 @@ export function readRendering(file: string): { number: string; as: Rendering | n
 
 const accepted: readonly [string, Rendering | 'page'][] = [
   ['text/html', 'page'],
-  ...renderings.map((each): [string, Rendering] => [typeOf[each], each]),
+  ...renderings.map((each): [string, Rendering] => [renderingTypes[each], each]),
   ['application/json', 'json'],
 ]
 

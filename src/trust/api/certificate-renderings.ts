@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { address, type Rendering, renderings } from '#kernel/addresses.ts'
+import { address } from '#kernel/addresses.ts'
 import { noReads } from '#kernel/caller.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
+import { type Rendering, renderingAddress, renderings, renderingTypes } from '#kernel/renderings.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { answerProblem, answerWith, rateLimitHeaders } from '#register/api/answers.ts'
 import { certification } from '#register/model/structured-data.ts'
@@ -19,7 +20,7 @@ import {
 import { credentialFor } from '../store/issue-credential.ts'
 import type { IssuingParts } from '../store/secure-credential.ts'
 import { signedList } from '../store/status-lists.ts'
-import { longestAccept, preferredRendering, readRendering, typeOf } from './asked-rendering.ts'
+import { longestAccept, preferredRendering, readRendering } from './asked-rendering.ts'
 
 type Parts = Site & IssuingParts & { registerLimits: RegisterLimits }
 
@@ -39,7 +40,7 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
     const chosen = as ?? preferredRendering(c.req.header('accept')?.slice(0, longestAccept) ?? null)
     const locale = localeOf(c)
     if (chosen === 'page' || chosen === 'pdf') {
-      const where = chosen === 'page' ? address.certificate(locale, number) : address.rendering(number, 'pdf')
+      const where = chosen === 'page' ? address.certificate(locale, number) : renderingAddress(number, 'pdf')
       return c.body(null, 302, { location: where, vary: 'Accept, Accept-Language' })
     }
     return counted(site, c, locale, async () => {
@@ -52,21 +53,24 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
         }
       const cost = askingCosts.request * locales.length
       const shown = answer.found
-      const own = address.rendering(shown.number, as ?? undefined)
+      const own = renderingAddress(shown.number, as ?? undefined)
       if (new URL(c.req.url).pathname !== own) return { cost, response: c.redirect(own, 301) }
       const headers = {
         link: linksTo(publicUrl, shown.number, { locale, isListed: shown.isListed, but: chosen }),
-        ...(as ? {} : { vary: 'Accept', 'content-location': address.rendering(shown.number, chosen) }),
+        ...(as ? {} : { vary: 'Accept', 'content-location': renderingAddress(shown.number, chosen) }),
       }
       const manner = { locale: null, freshness: 'always' as const, headers }
       if (chosen === 'json') {
         const body = JSON.stringify(certification(shown, { locale, publicUrl }))
-        return { cost, response: await answerWith(c.req.raw, body, typeOf.json, { ...manner, locale }) }
+        return {
+          cost,
+          response: await answerWith(c.req.raw, body, renderingTypes.json, { ...manner, locale }),
+        }
       }
       const credential = await credentialFor(site, caller, shown)
       if (!credential) return { cost, response: answerProblem(publicUrl, locale, 'no-credential') }
       const body = chosen === 'vc.jwt' ? credential.jwt : credential.document
-      return { cost, response: await answerWith(c.req.raw, body, typeOf[chosen], manner) }
+      return { cost, response: await answerWith(c.req.raw, body, renderingTypes[chosen], manner) }
     })
   })
 
@@ -80,7 +84,9 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
       const isDocument = /application\/(vc(?!\+)|ld\+json|json)/.test(
         c.req.header('accept')?.slice(0, longestAccept) ?? '',
       )
-      const [body, type] = isDocument ? [list.document, typeOf['vc.json']] : [list.jwt, typeOf['vc.jwt']]
+      const [body, type] = isDocument
+        ? [list.document, renderingTypes['vc.json']]
+        : [list.jwt, renderingTypes['vc.jwt']]
       const headers = { vary: 'Accept' }
       return {
         cost,
@@ -100,7 +106,8 @@ function linksTo(
   const others = renderings.filter((each) => each !== but && (isListed || !each.startsWith('vc')))
   return [
     ...others.map(
-      (each) => `<${publicUrl}${address.rendering(number, each)}>; rel="alternate"; type="${typeOf[each]}"`,
+      (each) =>
+        `<${publicUrl}${renderingAddress(number, each)}>; rel="alternate"; type="${renderingTypes[each]}"`,
     ),
     ...locales.map(
       (each) =>

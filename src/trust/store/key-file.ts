@@ -1,5 +1,4 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -12,13 +11,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '#kernel/files/media-store.ts'
 import { ownFolder } from '#kernel/files/own-data-folder.ts'
-import {
-  type Algorithm,
-  algorithms,
-  type PublicJwk,
-  type SigningKey,
-  thumbprintInput,
-} from '../model/signing-keys.ts'
+import { algorithms, type PublicJwk, type SigningKey } from '../model/signing-keys.ts'
+import { namedKey } from './named-key.ts'
 
 /** A key with what it signs by, wherever its secret half is. */
 export type Signer = SigningKey & { sign(bytes: Uint8Array): Promise<Uint8Array> }
@@ -83,23 +77,13 @@ function signerWith(secret: KeyObject): Signer {
   const publicKey = createPublicKey(secret)
   const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
   const publicJwk = (kty === 'EC' ? { kty, crv, x, y } : { kty, crv, x }) as PublicJwk
-  const algorithm = algorithmOf(publicJwk)
-  const hash = algorithm === 'ES256' ? 'sha256' : null
+  const named = namedKey(publicJwk)
+  const hash = named.algorithm === 'ES256' ? 'sha256' : null
   // A signature as JOSE writes it: both numbers of ES256 one after the other (RFC 7518, 3.4).
   const dsaEncoding = 'ieee-p1363'
   const signed = (bytes: Uint8Array) => sign(hash, bytes, { key: secret, dsaEncoding })
   // The halves of a key stand side by side in the file, and nothing else compares them.
   const probe = Buffer.from('probe')
   if (!verify(hash, probe, { key: publicKey, dsaEncoding }, signed(probe))) throw new Error('halves apart')
-  return {
-    kid: createHash('sha256').update(thumbprintInput(publicJwk)).digest('base64url'),
-    ...{ algorithm, publicJwk },
-    sign: async (bytes) => signed(bytes),
-  }
-}
-
-function algorithmOf({ crv }: PublicJwk): Algorithm {
-  if (crv === 'P-256') return 'ES256'
-  if (crv === 'Ed25519') return 'EdDSA'
-  throw new Error('Keys of this curve sign nothing here')
+  return { ...named, sign: async (bytes) => signed(bytes) }
 }

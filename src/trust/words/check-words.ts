@@ -101,6 +101,7 @@ export function checkWords(locale: Locale) {
     ...{ kinds: each(kinds), keyStates: each(keyStates), answers: each(answers) },
     questions: [say(m.verify_ask_ours), say(m.verify_ask_unchanged), say(m.verify_ask_today)],
     ...{ whom: say(m.verify_ask_whom), todo: say(m.verify_todo), asOf: say(m.verify_as_of) },
+    byRegister: say(m.verify_by_register),
     ...{ until: say(m.verify_until), open: say(m.verify_open), report: say(m.verify_report) },
     ...{
       named: say(m.verify_note_named),

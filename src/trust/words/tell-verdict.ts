@@ -44,12 +44,18 @@ const marks: Record<Outcome, Mark> = {
 /** Of these somebody should tell us. */
 const reported: readonly Outcome[] = ['altered', 'forged', 'foreign', 'foreign-code', 'renamed', 'stolen']
 
-type Telling = { locale: Locale; timeZone: string; megabytes: number }
+type Telling = {
+  locale: Locale
+  timeZone: string
+  megabytes: number
+  /** Whether the register says that it holds today, where it was asked. */
+  holds?: boolean | null
+}
 
 export function tellVerdict(
   verdict: Verdict,
   words: CheckWords,
-  { locale, timeZone, megabytes }: Telling,
+  { locale, timeZone, megabytes, holds = null }: Telling,
 ): VerdictView {
   const { outcome, kind, named, told, claimed, key, statusOf, number } = verdict
   const day = (moment: Date) =>
@@ -69,13 +75,16 @@ export function tellVerdict(
   const more = [
     key ? words.keyStates[key.state] : null,
     null,
-    statusOf ? filled(words.asOf, { date: time(statusOf) }) : null,
+    statusOf ? filled(words.asOf, { date: time(statusOf) }) : holds === null ? null : words.byRegister,
   ]
+  const answered = (answersOf(verdict) ?? []).map((is, at): Answer =>
+    at === 2 && is === 'unknown' && holds !== null ? (holds ? 'yes' : 'no') : is,
+  )
   return {
-    ...{ outcome, mark: marks[outcome], title: fill(title) },
+    ...{ outcome, mark: outcome === 'sealed' && holds ? 'in-force' : marks[outcome], title: fill(title) },
     text: outcome === 'foreign' && !claimed ? words.foreignUnnamed : fill(text, date),
     note: named && outcome !== 'renamed' ? fill(words.named) : null,
-    questions: (answersOf(verdict) ?? []).map((is, at) => ({
+    questions: answered.map((is, at) => ({
       ...{ question: words.questions[at] ?? '', is, answer: words.answers[is], more: more[at] ?? null },
     })),
     told:

@@ -10,7 +10,7 @@ type Props = { page: PageInfo & { crumbs: { label: string; href: string }[] }; v
 
 /** The API in words: how to begin, every address, the badge, and what it promises. */
 export function DevelopersPage({ page, view }: Props) {
-  const { start, description, keys, operations, badge, rules, problems, writing } = view
+  const { start, description, keys, forms, operations, badge, rules, problems, writing } = view
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="developers" />
@@ -31,6 +31,20 @@ export function DevelopersPage({ page, view }: Props) {
           {keys.text} <Link to={keys.href}>{keys.name}</Link>
         </p>
       </Section>
+      {forms && (
+        <Section id="forms" title={forms.title} lead={forms.text}>
+          <ul className="grid gap-3">
+            {forms.each.map(({ address, type }) => (
+              <li key={address}>
+                <a href={address} className="wrap-anywhere">
+                  {address}
+                </a>{' '}
+                <code className="block text-[0.875rem] text-quiet">{type}</code>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section id="addresses" title={operations.title} lead={operations.text}>
         <nav aria-label={operations.index}>
           <Fold label={operations.index}>

@@ -1,6 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { renderingAddress, renderings, renderingTypes } from '#kernel/renderings.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
 
 /** What of an OpenAPI document the page shows. */
@@ -36,6 +37,8 @@ export type DevelopersView = {
   start: { title: string; text: string; call: string; answerTitle: string; answer: string | null }
   description: { text: string; href: string }
   keys: { text: string; name: string; href: string }
+  /** The addresses of a certificate outside the API, with the type of what each answers. */
+  forms: { title: string; text: string; each: { address: string; type: string }[] } | null
   operations: {
     title: string
     text: string
@@ -95,6 +98,7 @@ export function developersView(
     },
     description: { text: m.dev_description(), href: `/api/openapi.json?lang=${locale}` },
     keys: { text: m.dev_keys(), name: m.dev_keys_page(), href: address.keys(locale) },
+    forms: sample && formsView(sample.number),
     operations: {
       ...{
         title: m.dev_addresses(),
@@ -174,6 +178,14 @@ function valuesOf(schema: Schema): string | null {
   const choices = schema.enum ?? schema.anyOf?.find((each) => each.enum)?.enum
   if (!choices) return null
   return choices.length > 12 ? `${choices.slice(0, 3).join(', ')} … ${choices.at(-1)}` : choices.join(', ')
+}
+
+function formsView(number: string): DevelopersView['forms'] {
+  const each = [undefined, ...renderings].map((as) => ({
+    address: renderingAddress(number, as),
+    type: as ? renderingTypes[as] : 'Accept: …',
+  }))
+  return { title: m.dev_forms(), text: m.dev_forms_text(), each }
 }
 
 function badgeView(number: string, publicUrl: string, locale: Locale): DevelopersView['badge'] {

@@ -16,7 +16,7 @@ type Json = Record<string, unknown>
 export const apiVersion = '1.2.0'
 
 /** Operations that stand beside those of the public API, described by whoever answers them. */
-export type MoreOperations = (describe: SchemaWriter) => Record<string, Record<string, Json>>
+export type MoreOperations = (describe: SchemaWriter) => Record<string, Record<string, unknown>>
 export type SchemaWriter = (schema: z.ZodType) => Json
 
 type About = {
@@ -182,7 +182,7 @@ function headersIn(locale: Locale): Json {
 const tags: Record<string, Words> = {
   ...{ check: said.tagCheck, certificates: said.tagCertificates, companies: said.tagCompanies },
   ...{ schemes: said.tagSchemes, countries: said.tagCountries, offices: said.tagOffices },
-  ...{ badge: said.tagBadge, register: said.tagRegister },
+  ...{ badge: said.tagBadge, renderings: said.tagRenderings, register: said.tagRegister },
 }
 
 function problemBody(): Json {

@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
+import { renderingAddress } from '#kernel/renderings.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import { startOfDay } from '#kernel/time/start-of-day.ts'
 import { countryName } from '#register/model/country-names.ts'
@@ -23,7 +24,7 @@ export type Issuer = { publicUrl: string; name: string }
 
 /** Where the site tells of a certificate in no language: what it is called in credentials. */
 export function certificateAt(publicUrl: string, number: string): string {
-  return publicUrl + address.rendering(number)
+  return publicUrl + renderingAddress(number)
 }
 
 /**

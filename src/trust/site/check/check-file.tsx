@@ -23,14 +23,14 @@ export function CheckFile({
   sent: FileAnswer | null
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const result = useRef<HTMLElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const turn = useRef(0)
   const [isHere, setHere] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [shown, setShown] = useState(sent)
   useEffect(() => setHere(true), [])
   useEffect(() => {
-    if (shown !== sent) result.current?.focus()
+    if (shown !== sent) head.current?.focus()
   }, [shown, sent])
 
   const field = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement
@@ -122,19 +122,17 @@ export function CheckFile({
       </p>
       {shown && !isBusy && (
         <section
-          ref={result}
-          tabIndex={-1}
           aria-live="polite"
           aria-label={words.result}
           className="mt-8 answer"
         >
           {'problem' in shown ? (
-            <p role="alert" className="callout" data-tone="warning">
+            <div ref={head} tabIndex={-1} role="alert" className="callout" data-tone="warning">
               <strong className="block">{shown.problem.title}</strong>
               {shown.problem.text}
-            </p>
+            </div>
           ) : (
-            <Checked checked={shown} locale={locale} />
+            <Checked checked={shown} locale={locale} head={head} />
           )}
         </section>
       )}

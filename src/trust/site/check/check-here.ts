@@ -4,7 +4,7 @@ import { checkFile, checkText, longestChecked } from '#trust/model/check/check.t
 import type { Known } from '#trust/model/check/known.ts'
 import { verdict } from '#trust/model/check/verdict.ts'
 import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
-import type { CheckedView } from './checked.tsx'
+import { type CheckedView, holdsBy } from './checked.tsx'
 import type { Kit } from './kit.ts'
 
 /** Where a browser asks for what it needs. */
@@ -34,12 +34,14 @@ export async function checkHere(
       : what.size > longestChecked
         ? verdict('too-large', { kind: 'unknown' })
         : await checkFile(new Uint8Array(await what.arrayBuffer()), what.name, { known, readCode })
-  const view = tellVerdict(found, words, { locale, timeZone, megabytes: longestChecked / 1024 / 1024 })
-  const { number } = view
+  const { number } = found
   const answer =
     number !== null && asksRegister(found)
       ? await asked<AnswerView>(`${places.register}?q=${encodeURIComponent(number)}`)
       : null
+  const view = tellVerdict(found, words, {
+    ...{ locale, timeZone, megabytes: longestChecked / 1024 / 1024, holds: holdsBy(answer) },
+  })
   return { verdict: view, answer }
 }
 

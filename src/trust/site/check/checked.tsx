@@ -13,16 +13,32 @@ export type CheckedView = {
   answer: AnswerView | null
 }
 
+/** Whether the certificate holds today by the register's answer; null where that does not say. */
+export function holdsBy(answer: AnswerView | null): boolean | null {
+  return answer?.kind === 'certificate' ? answer.card.state.holds : null
+}
+
 const shapes = { yes: 'in-force', no: 'withdrawn', unknown: 'ask' } as const
 
 /** The answer to a file: what comes out, then each question with its own answer, then what to do. */
-export function Checked({ checked: { verdict, answer }, locale }: { checked: CheckedView; locale: Locale }) {
+export function Checked({
+  checked: { verdict, answer },
+  locale,
+  head,
+}: {
+  checked: CheckedView
+  locale: Locale
+  /** What the focus goes to. */
+  head: React.RefObject<HTMLDivElement | null>
+}) {
   const { number, report, told, todo } = verdict
   return (
     <>
-      <StatePlate as="h3" state={verdict.mark} title={verdict.title} text={verdict.text}>
-        {verdict.note && <p className="mt-2 font-medium">{verdict.note}</p>}
-      </StatePlate>
+      <div ref={head} tabIndex={-1} className="max-w-[60rem]">
+        <StatePlate as="h3" state={verdict.mark} title={verdict.title} text={verdict.text}>
+          {verdict.note && <p className="mt-2 font-medium">{verdict.note}</p>}
+        </StatePlate>
+      </div>
       {answer && (
         <div className="mt-4">
           <Answer answer={answer} locale={locale} />

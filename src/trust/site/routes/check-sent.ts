@@ -3,17 +3,19 @@ import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { siteContext } from '#kernel/site-context.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { answerAsked } from '#register/site/routes/answer-asked.ts'
 import { checkFile, checkText } from '#trust/model/check/check.ts'
 import type { Known } from '#trust/model/check/known.ts'
 import { verdict } from '#trust/model/check/verdict.ts'
-import { issuingContext } from '#trust/store/issuing-context.ts'
 import { knownSite } from '#trust/store/known-site.ts'
+import { signingContext } from '#trust/store/signing-context.ts'
 import { signedList } from '#trust/store/status-lists.ts'
 import { checkWords } from '#trust/words/check-words.ts'
 import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
 import type { FileAnswer } from '../check/check-file.tsx'
+import { holdsBy } from '../check/checked.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,17 +37,19 @@ export async function checkSent(
   const unread = unreadIn(form)
   if (unread) return refused(m.verify_unread(), unreadStatus[unread])
   const caller = callerFrom(context)
-  const parts = context.get(issuingContext)
+  const { publicUrl } = context.get(siteContext)
+  const parts = { signing: context.get(signingContext), env: { publicUrl } }
   const known: Known = {
     ...(await knownSite(caller)),
     listNamed: async (name) => (await signedList(parts, caller, name))?.jwt ?? null,
   }
   const found = await foundIn(form, known)
+  const { number } = found
+  const answer = number !== null && asksRegister(found) ? await answerAsked(context, number) : null
   const view = tellVerdict(found, checkWords(caller.locale), {
     ...{ locale: caller.locale, timeZone: bodyTimeZone() },
-    megabytes: mostSent.checkedFile / (1024 * 1024),
+    ...{ megabytes: mostSent.checkedFile / (1024 * 1024), holds: holdsBy(answer) },
   })
-  const answer = view.number !== null && asksRegister(found) ? await answerAsked(context, view.number) : null
   return { file: { verdict: view, answer }, status: 200 }
 }
 
