@@ -31,13 +31,15 @@ export async function verifyFile(args: string[]): Promise<void> {
   const known: Known = { ...site, listNamed: async (list) => lists.byName.get(list) ?? null }
   const verdict = await checkFile(await bytesOf(name), name, { known })
   const notes = [
-    ...(texts.length === 0 ? ['No list of status was given: nobody can say from the file alone that it holds.'] : []),
+    ...(texts.length === 0
+      ? ['No list of status was given: nobody can say from the file alone that it holds.']
+      : []),
     ...lists.refused.map((at) => `${values.status?.[at]} is no list of this site that counts today.`),
   ]
   const isGood = verdict.outcome === 'holds'
   if (values.json) console.log(JSON.stringify({ ...verdict, isGood, notes }))
   else {
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const timeZone = zoneOf(verdict.told?.validUntil ?? null)
     const telling = { locale: 'en' as const, timeZone, megabytes: longestChecked / (1024 * 1024) }
     console.log(inLines(tellVerdict(verdict, checkWords('en'), telling), site.host, notes))
   }
@@ -47,16 +49,30 @@ export async function verifyFile(args: string[]): Promise<void> {
 function inLines(view: VerdictView, host: string, notes: string[]): string {
   return [
     `${view.title} (${host})`,
-    ...[view.text, view.note, '']
-      .filter((line) => line !== null),
-    ...view.questions.map(({ question, answer, more }) => `${question} ${[answer, more].filter(Boolean).join('. ')}`),
-    ...(view.told ? [view.told.question, ...view.told.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)] : []),
+    ...[view.text, view.note, ''].filter((line) => line !== null),
+    ...view.questions.map(
+      ({ question, answer, more }) => `${question} ${[answer, more].filter(Boolean).join('. ')}`,
+    ),
+    ...(view.told
+      ? [view.told.question, ...view.told.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)]
+      : []),
     `${view.todo.title}: ${view.todo.text}`,
     ...notes,
   ]
     .map(printable)
     .join('\n')
 }
+
+/** The offset of the body's clock, by which days begin: a certificate ends with the first moment of a day. */
+function zoneOf(midnight: Date | null): string {
+  const minutes = midnight ? midnight.getUTCHours() * 60 + midnight.getUTCMinutes() : 0
+  const behind = minutes < noon
+  const off = behind ? minutes : 2 * noon - minutes
+  const inTwo = (value: number) => String(value).padStart(2, '0')
+  return `${behind ? '-' : '+'}${inTwo(Math.floor(off / 60))}:${inTwo(off % 60)}`
+}
+
+const noon = 12 * 60
 
 /** Whoever made the file does not write to the terminal: without what moves its cursor or turns letters round. */
 function printable(line: string): string {

@@ -7,7 +7,7 @@ import { removeOldBundles } from './remove-old-bundles.ts'
 /** Programs that are started by name; those that they start themselves are found by `ownAddresses`. */
 const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
 /** Packages that read files of their own beside them, or are no JavaScript. */
-const outside = ['sharp', 'fontkit', 'pg-native']
+const outside = ['sharp', 'fontkit', 'pg-native', 'pkcs11js']
 
 const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
 

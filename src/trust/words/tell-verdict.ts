@@ -77,8 +77,8 @@ export function tellVerdict(
     null,
     statusOf ? filled(words.asOf, { date: time(statusOf) }) : holds === null ? null : words.byRegister,
   ]
-  const answered = (answersOf(verdict) ?? []).map((is, at): Answer =>
-    at === 2 && is === 'unknown' && holds !== null ? (holds ? 'yes' : 'no') : is,
+  const answered = (answersOf(verdict) ?? []).map(
+    (is, at): Answer => (at === 2 && is === 'unknown' && holds !== null ? (holds ? 'yes' : 'no') : is),
   )
   return {
     ...{ outcome, mark: outcome === 'sealed' && holds ? 'in-force' : marks[outcome], title: fill(title) },

@@ -121,11 +121,7 @@ export function CheckFile({
         {isBusy ? words.busy : ''}
       </p>
       {shown && !isBusy && (
-        <section
-          aria-live="polite"
-          aria-label={words.result}
-          className="mt-8 answer"
-        >
+        <section aria-live="polite" aria-label={words.result} className="mt-8 answer">
           {'problem' in shown ? (
             <div ref={head} tabIndex={-1} role="alert" className="callout" data-tone="warning">
               <strong className="block">{shown.problem.title}</strong>
