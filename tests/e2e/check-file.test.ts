@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoLocales } from '#demo/demo-locales.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { markKeysStolen, rotateKeys } from '#trust/store/sign.ts'
 import { type CheckedFile, callerAs, checkedFiles } from '../support/checked-files.ts'
@@ -35,6 +35,12 @@ async function drop(page: Page, { name, bytes }: CheckedFile) {
   await page.locator('#file form').dispatchEvent('drop', { dataTransfer })
 }
 
+/** As it is read from its beginning: wherever the page is left, its head may lie over a part of what is behind it. */
+async function readable(page: Page, locale: DemoLocale, what: string) {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectReadable(page, locale, what)
+}
+
 describe.each(demoLocales)('in %s', (locale) => {
   const w = words[locale]
   const from = address.verify(locale)
@@ -58,7 +64,7 @@ describe.each(demoLocales)('in %s', (locale) => {
       ])
       const answers = result(page).locator('dd .state-mark')
       expect(await answers.allTextContents()).toEqual([w.verify_yes, w.verify_yes, w.verify_yes])
-      await expectReadable(page, locale, 'the answer to a file that holds')
+      await readable(page, locale, 'the answer to a file that holds')
     })
   }, 120_000)
 
@@ -82,7 +88,7 @@ describe.each(demoLocales)('in %s', (locale) => {
       }
       await choose(page, given.files.foreign)
       await result(page).getByText('<img src=x> Otra entidad de certificación').waitFor()
-      await expectReadable(page, locale, 'the answer to a file of somebody else')
+      await readable(page, locale, 'the answer to a file of somebody else')
     })
   }, 120_000)
 
@@ -117,7 +123,7 @@ describe.each(demoLocales)('in %s', (locale) => {
         .first()
         .waitFor()
       await result(page).getByRole('link', { name: w.reg_open_certificate }).waitFor()
-      await expectReadable(page, locale, 'the answer to a code')
+      await readable(page, locale, 'the answer to a code')
       await choose(page, given.foreignCode)
       await page.getByRole('heading', { name: title('foreign_code') }).waitFor()
       await result(page).getByText('other.example').waitFor()

@@ -72,10 +72,13 @@ export function tellVerdict(
   const { title, text, todo } = words.said[outcome]
   const date = outcome === 'not-yet' && told?.validFrom ? day(told.validFrom) : lastDay
   const isOurs = isWhole.includes(outcome)
+  const by = holds === null ? null : words.byRegister
   const more = [
-    key ? words.keyStates[key.state] : null,
+    key && (isOurs || key.state === 'stolen' || reliesOnSeal.includes(outcome))
+      ? words.keyStates[key.state]
+      : null,
     null,
-    statusOf ? filled(words.asOf, { date: time(statusOf) }) : holds === null ? null : words.byRegister,
+    statusOf && isOurs ? filled(words.asOf, { date: time(statusOf) }) : by,
   ]
   const answered = (answersOf(verdict) ?? []).map(
     (is, at): Answer => (at === 2 && is === 'unknown' && holds !== null ? (holds ? 'yes' : 'no') : is),
@@ -102,6 +105,9 @@ export function tellVerdict(
     ...{ number, open: words.open, report: reported.includes(outcome) ? words.report : null },
   }
 }
+
+/** Of these the seal is ours, though it does not answer everything. */
+const reliesOnSeal: readonly Outcome[] = ['sealed', 'appended']
 
 /** Outcomes by which what is told may be believed. */
 const isWhole: readonly Outcome[] = [
