@@ -37,7 +37,9 @@ export async function verifyFile(args: string[]): Promise<void> {
     ...lists.refused.map((at) => `${values.status?.[at]} is no list of this site that counts today.`),
   ]
   const isGood = verdict.outcome === 'holds'
-  if (values.json) console.log(JSON.stringify({ ...verdict, isGood, notes }))
+  const { key } = verdict
+  if (values.json)
+    console.log(JSON.stringify({ ...verdict, key: key && { kid: key.kid, state: key.state }, isGood, notes }))
   else {
     const timeZone = zoneOf(verdict.told?.validUntil ?? null)
     const telling = { locale: 'en' as const, timeZone, megabytes: longestChecked / (1024 * 1024) }

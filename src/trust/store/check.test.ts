@@ -217,6 +217,24 @@ test('a sealed PDF that another program wrote again has a seal that does not fit
   )
 })
 
+test('a sealed PDF that was made shorter, or given a password, was written anew too', async () => {
+  await given()
+  const pdf = (await sealedPdf({ sealer: await own() })).toString('latin1')
+  const shorter = pdf.replace('/Rect [0 0 9 9] ', '')
+  expect((await check(Buffer.from(shorter, 'latin1'))).outcome).toBe('resaved')
+  const locked = shorter.replace('trailer\n<<', 'trailer\n<< /Encrypt 9 0 R')
+  expect((await check(Buffer.from(locked, 'latin1'))).outcome).toBe('encrypted')
+})
+
+test('a credential in a sealed PDF that stolen keys signed before does not count', async () => {
+  const { jwt } = await given()
+  const before = await own()
+  await rotateKeys(setup.signing, setup.on(day))
+  await markKeysStolen(setup.signing, setup.on(day), before.kid)
+  const pdf = await sealedPdf({ sealer: await own(), attached: jwt })
+  expect(await check(pdf)).toMatchObject({ outcome: 'stolen', key: { kid: before.kid } })
+})
+
 test('a seal by another key is forged where the PDF names us, and foreign where it does not', async () => {
   await given()
   const sealer = strangersKey()

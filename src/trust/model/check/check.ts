@@ -113,7 +113,9 @@ async function checkPdf(bytes: Uint8Array, known: Known): Promise<Verdict> {
       const { key, end } = read
       const within = await attachedCredential(bytes.subarray(0, end), text.slice(0, end), known)
       const outcome: Outcome = read.is === 'appended' ? 'appended' : (within?.outcome ?? 'sealed')
-      return { ...verdict(outcome, { kind, number, ...within }), outcome, kind, key }
+      // The credential may be older than the seal, and by a key that was stolen since.
+      const signedBy = outcome === 'stolen' && within?.key ? within.key : key
+      return { ...verdict(outcome, { kind, number, ...within }), outcome, kind, key: signedBy }
     }
     case 'signed-by-others':
       return namesUs(read.claimed, known) || number !== null

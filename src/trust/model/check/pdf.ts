@@ -26,10 +26,10 @@ const [mostRanges, longestSeal] = [20, 256 * 1024]
  */
 export async function readPdf(bytes: Uint8Array, text: string, known: Known): Promise<ReadPdf> {
   const ranges = rangesIn(text)
-  if (ranges.length === 0) {
-    if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text) || /\/Encrypt\s*<</.test(text)) return { is: 'encrypted' }
-    return { is: text.slice(-2048).includes('%%EOF') ? 'unsigned' : 'damaged' }
-  }
+  // What a password protects was written anew: its links, and the seal, can no longer be read.
+  const isEncrypted = /\/Encrypt\s{1,9}(\d{1,9}\s{1,9}\d{1,5}\s{1,9}R|<<)/.test(text)
+  const isWhole = text.slice(-2048).includes('%%EOF')
+  if (ranges.length === 0) return { is: isEncrypted ? 'encrypted' : isWhole ? 'unsigned' : 'damaged' }
   const placed = ranges.filter((range) => isPlaced(text, range))
   const sealed = placed.map((range) => ({ range, cms: sealAt(text, range) }))
   const read: ReadPdf[] = []
@@ -37,9 +37,9 @@ export async function readPdf(bytes: Uint8Array, text: string, known: Known): Pr
   // The first that says most for the file: a seal of ours within it counts, whatever was signed on top of it.
   const order = ['sealed', 'appended', 'stolen', 'altered', 'signed-by-others'] as const
   const best = order.flatMap((is) => read.find((each) => each.is === is) ?? [])[0]
-  if (best) return best
-  const isCut = ranges.every(({ end }) => end > bytes.length)
-  return isCut ? { is: 'damaged' } : { is: 'resaved', key: null }
+  if (best && (!isEncrypted || best.is === 'sealed' || best.is === 'appended')) return best
+  if (isEncrypted) return { is: 'encrypted' }
+  return isWhole ? { is: 'resaved', key: null } : { is: 'damaged' }
 }
 
 function rangesIn(text: string): Range[] {
