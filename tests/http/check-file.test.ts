@@ -21,6 +21,7 @@ async function send(
   { file, text = '' }: { file?: CheckedFile; text?: string },
 ) {
   const form = new FormData()
+  form.set('check', 'file')
   form.set('document', new File(file ? [new Uint8Array(file.bytes)] : [], file?.name ?? ''))
   form.set('credential', text)
   const answer = await fetch(`${started.url}${address.verify(locale)}`, {
@@ -46,6 +47,19 @@ test.each(locales)('in %s a file that is sent is answered in the words of the pa
   const { shown } = await send(locale, { text: given.document })
   expect(shown).toContain(w.verify_said_holds)
   expect((await send(locale, {})).shown).toContain(w.verify_said_empty)
+})
+
+test('a form whose end did not arrive is told so, where it was sent from', async () => {
+  const form = new FormData()
+  form.set('check', 'file')
+  // As the server makes it of what has arrived.
+  form.set('unread', 'slow')
+  const headers = { origin: started.url, accept: 'text/html' }
+  const answer = await fetch(`${started.url}${address.verify('en')}`, { method: 'POST', body: form, headers })
+  expect([answer.status, wordsOf(await answer.text())]).toEqual([
+    408,
+    expect.stringContaining(words.en.verify_unread),
+  ])
 })
 
 test('what a stranger wrote into a file is shown as text', async () => {

@@ -58,7 +58,7 @@ export async function checkMany(
   })
   if (isBusy) return refused(m.reg_many_busy(), 429)
   const unread = unreadIn(form)
-  if (unread) return refused(m.reg_many_large(), unreadStatus[unread])
+  if (unread) return refused(m.verify_unread(), unreadStatus[unread])
   const registerLimits = context.get(registerLimitsContext)
   const { network } = context.get(siteContext)
   const rows = await rowsIn(form.get('file'), pasted, network)

@@ -69,10 +69,10 @@ export function answersOf({ outcome }: Pick<Verdict, 'outcome'>): readonly [Answ
       return ['unknown', 'no', 'unknown']
     case 'stolen':
     case 'unsealed':
+    case 'unsigned':
       return ['unknown', 'unknown', 'unknown']
     case 'forged':
     case 'foreign':
-    case 'unsigned':
       return ['no', 'unknown', 'unknown']
     default:
       return null

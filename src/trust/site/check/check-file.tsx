@@ -74,6 +74,7 @@ export function CheckFile({
           checkFile(event.dataTransfer.files[0])
         }}
       >
+        <input type="hidden" name="check" value="file" />
         <div>
           <label htmlFor="check-document" className="field-label">
             {words.label}

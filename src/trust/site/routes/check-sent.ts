@@ -19,9 +19,9 @@ import { holdsBy } from '../check/checked.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Whether this is the form for files, and not that for lists. */
+/** Whether this is the form for files, and not that for lists; it says so first, also where its end did not arrive. */
 export function isFileForm(form: FormData): boolean {
-  return form.has('credential') || form.has('document')
+  return form.get('check') === 'file'
 }
 
 /** Checks what a form without script has sent. It is read in memory, and nothing of it is kept. */
