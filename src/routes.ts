@@ -19,6 +19,8 @@ export default [
   exactly('share/:lang/:name', 'pages/machines/share-image.ts'),
   exactly(':lang/search/suggestions', 'pages/machines/search-suggestions.ts'),
   exactly(':lang/search/companies', 'register/site/machines/register-suggestions.ts'),
+  exactly(':lang/verify/kit', 'trust/site/machines/checking-kit.ts'),
+  exactly(':lang/verify/answer', 'register/site/machines/register-answer.ts'),
   exactly('api/companies.csv', 'register/api/machines/register-csv.ts'),
   exactly('api/contact', 'messages/api/machines/contact.ts'),
   exactly('api/contact/form', 'messages/api/machines/contact-ticket.ts'),
@@ -158,7 +160,7 @@ export default [
       exactly('keys', 'trust/site/routes/keys.tsx'),
       exactly('watch', 'watch/site/routes/watch.tsx'),
       exactly('watch/:link', 'watch/site/routes/watch-link.tsx'),
-      exactly('verify', 'register/site/routes/verify.tsx'),
+      exactly('verify', 'pages/routes/verify.tsx'),
       exactly('verify/answers', 'register/site/machines/certificate-answers.ts'),
       ...prefix('about', [
         exactly('documents', 'pages/routes/documents.tsx'),

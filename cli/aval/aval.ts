@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'keys stolen': async () => (await import('./keys.ts')).publishStolen,
   'keys export': async () => (await import('./keys.ts')).exportKeys,
   'watch erase': async () => (await import('./watch-erase.ts')).eraseWatcher,
+  verify: async () => (await import('./verify.ts')).verifyFile,
   'export iaf': async () => (await import('./iaf-export.ts')).exportIaf,
   import: async () => (await import('./content-import.ts')).importContent,
   export: async () => (await import('./content-export.ts')).exportContent,

@@ -18,6 +18,7 @@ export const help = {
   npm run aval -- keys stolen <kid> [--yes]
   npm run aval -- keys export <recipient> [--out file]
   npm run aval -- watch erase <email>
+  npm run aval -- verify <file> --keys did.json [--status list.jwt]... [--json]
   npm run aval -- demo register [--certificates N] [--seed S]
 
 Each says more with --help.`,
@@ -131,6 +132,18 @@ Keys are made in pairs that lie in one file: whoever took one has both, and both
   npm run aval -- watch erase <email>
 
   --help               says this`,
+  verify: `Checks a certificate's PDF or credential with what was saved of the site that issued it: no network, no database.
+
+  npm run aval -- verify <file> --keys did.json [options]
+
+  --keys FILE          the site's keys, saved from its /.well-known/did.json
+  --status FILE        a list of status, saved from its /status/…; as often as needed. Without one, or past its last
+                       day, it is not known whether a certificate holds today
+  --json               says it for programs
+  --help               says this
+
+Ends with 0 only where the file is the site's own, unchanged, and holds today; with 1 for everything else, and with 2 when
+it was not understood. Pictures of codes are read by the page for checking alone.`,
   demoRegister: `Fills the register with invented companies and their certificates, marked as such: their ids begin with DEMO-.
 
   npm run aval -- demo register [options]

@@ -31,6 +31,10 @@ export const address = {
   /** The page that checks certificates; with `asked`, its answer to that question. */
   verify: (locale: Locale, asked?: string) =>
     `/${locale}/verify${asked === undefined ? '' : `?q=${encodeURIComponent(asked)}`}`,
+  /** What a browser needs to check files by itself. */
+  checkingKit: (locale: Locale) => `/${locale}/verify/kit`,
+  /** What the register answers to a number, for the script of that page. */
+  verifyAnswer: (locale: Locale) => `/${locale}/verify/answer`,
   /** What was answered to many questions, as a file. */
   verifyTable: (locale: Locale) => `/${locale}/verify/answers`,
   /**

@@ -25,7 +25,7 @@ function stall(path: string, type: string, length: string) {
 
 const json = 'application/json'
 test.each([
-  ['a list', '/es/verify', 'application/x-www-form-urlencoded', 'content-length: 1000000'],
+  ['a list', '/es/verify/answers', 'application/x-www-form-urlencoded', 'content-length: 1000000'],
   ['a list of a program', '/api/v1/check', json, 'content-length: 1000000'],
   ['what does not say how long it is', '/api/v1/check', json, 'transfer-encoding: chunked'],
 ])(

@@ -37,7 +37,15 @@ const longer: readonly { under: string; bytes: number; fields?: number }[] = [
     bytes: mostSent.watchList + 4 * usualBody,
   })),
   // A list of suppliers to check.
-  ...locales.map((locale) => ({ under: address.verify(locale), bytes: mostSent.checkList + 4 * usualBody })),
+  ...locales.map((locale) => ({
+    under: address.verifyTable(locale),
+    bytes: mostSent.checkList + 4 * usualBody,
+  })),
+  // The same, or a file.
+  ...locales.map((locale) => ({
+    under: address.verify(locale),
+    bytes: mostSent.checkedFile + 4 * usualBody,
+  })),
 ]
 
 /** The most bytes that may be sent to an address. */

@@ -36,7 +36,7 @@ export const wordsParts = Object.keys(parts) as WordsPart[]
 const fixed = {
   /** What the software guarantees, or cannot: said otherwise it might no longer be true. */
   guaranteed:
-    /^space_(promised|not_(promised|server|network|device|words|files|lost|screen)|readers|closed_text|closed_simple_text|anonymous_text|named_text|return_text|files_hidden|original_hint|received_lead|send_next|case_erase|delete_text|deleted_text|counts_small|counts_few|next_text|piece_original|form_named_lead|code_kept_next|repeated|received_again|not_sealed|exit_text|leave_text)|^trust_(used|retired|stolen)_means$/,
+    /^space_(promised|not_(promised|server|network|device|words|files|lost|screen)|readers|closed_text|closed_simple_text|anonymous_text|named_text|return_text|files_hidden|original_hint|received_lead|send_next|case_erase|delete_text|deleted_text|counts_small|counts_few|next_text|piece_original|form_named_lead|code_kept_next|repeated|received_again|not_sealed|exit_text|leave_text)|^trust_(used|retired|stolen)_means$|^verify_(device|sent|said_\w+|key_\w+|failed_text)$/,
 }
 
 export type FixedReason = keyof typeof fixed

@@ -123,7 +123,10 @@ export function withBody(
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
-const withFiles = locales.map((locale) => address.contact(locale))
+const withFiles = locales.flatMap((locale) => [
+  address.contact(locale),
+  ...[address.verify(locale), `${address.verify(locale)}.data`],
+])
 
 /** Whether strangers may send a form with files to this address. */
 export function takesFiles(pathname: string): boolean {
@@ -131,7 +134,7 @@ export function takesFiles(pathname: string): boolean {
 }
 
 /**
- * Reads a message with files while it keeps its pace and there is room for it, in the room of the anonymous space's
+ * Reads a form with files while it keeps its pace and there is room for it, in the room of the anonymous space's
  * forms. One that does not arrive whole is answered by the page, with what was typed.
  */
 export function receiveLongForms(site: RunningSite, room: BodyRoom): MiddlewareHandler<HttpEnv> {

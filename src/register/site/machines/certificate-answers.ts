@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { readingOf } from '#register/site/routes/reading-of.ts'
-import { checkMany } from '#register/site/routes/verify-many.ts'
+import { checkMany, receiveCheck } from '#register/site/routes/verify-many.ts'
 import { manyHeads, manyRows } from '#register/site/verify/many-view.ts'
 import type { Route } from './+types/certificate-answers'
 
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const reading = await readingOf(context)
-  const { problem, answered, cut, status } = await checkMany(context, request)
+  const { problem, answered, cut, status } = await checkMany(context, await receiveCheck(context, request))
   if (problem !== null)
     return new Response(`${problem}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   const heads = manyHeads()

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
 import { slowDown } from '#kernel/routes/slow-down.ts'
@@ -33,20 +34,31 @@ const refusals = {
   busy: { words: m.reg_many_full, status: 503 },
 } as const
 
+/** What was sent to be checked, and whether its network sends too much to be answered now. */
+export type ReceivedCheck = { form: FormData; isBusy: boolean }
+
+/** Counted before it is read: whoever sends too much is stopped before it costs this process anything. */
+export async function receiveCheck(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<ReceivedCheck> {
+  const isBusy = await slowDown(context, 'check-many')
+  return { form: await publicFormOf(request), isBusy }
+}
+
 /** Answers a list that was pasted or sent as a sheet. Nothing of it is kept. */
 export async function checkMany(
   context: Readonly<RouterContextProvider>,
-  request: Request,
+  { form, isBusy }: ReceivedCheck,
 ): Promise<CheckedMany> {
-  // Counted before the list is read: whoever sends too much is stopped before it costs this process anything.
-  const isBusy = await slowDown(context, 'check-many')
-  const form = await publicFormOf(request)
   const pasted = String(form.get('lines') ?? '')
   const refused = (problem: string, status: number): CheckedMany => ({
     ...{ text: pasted.slice(0, mostPasted), rows: [], reading: null, answered: [] },
     ...{ problem, status, notes: [], cut: null },
   })
   if (isBusy) return refused(m.reg_many_busy(), 429)
+  const unread = unreadIn(form)
+  if (unread) return refused(m.verify_unread(), unreadStatus[unread])
   const registerLimits = context.get(registerLimitsContext)
   const { network } = context.get(siteContext)
   const rows = await rowsIn(form.get('file'), pasted, network)

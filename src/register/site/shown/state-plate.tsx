@@ -5,7 +5,7 @@ type Props = {
   title: string
   text: string | null
   /** Before the heading of a page it is a line, within a page a heading of its own. */
-  as: 'p' | 'h1' | 'h2'
+  as: 'p' | 'h1' | 'h2' | 'h3'
   children?: React.ReactNode
 }
 

@@ -18,10 +18,12 @@ type Props = {
   query: string
   answer: AnswerView | null
   many: ManyView
+  /** Other ways to check, between the one question and the list. */
+  children?: React.ReactNode
 }
 
 /** Checking: one field and its answer, a list and its table, and how to read a certificate. */
-export function VerifyPage({ page, words, query, answer, many }: Props) {
+export function VerifyPage({ page, words, query, answer, many, children }: Props) {
   const { locale } = page
   return (
     <>
@@ -43,6 +45,7 @@ export function VerifyPage({ page, words, query, answer, many }: Props) {
           <Answer answer={answer} locale={locale} />
         </section>
       )}
+      {children}
       <Many
         many={many}
         words={words.many}

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { runAval } from '#tests/support/aval.ts'
+import { setUpCredentials } from '#tests/support/credentials-setup.ts'
+import { sealedPdf, strangersKey } from '#tests/support/sealed-pdf.ts'
+import { didDocument } from '#trust/model/did-document.ts'
+import { readKeySets } from '#trust/store/key-sets.ts'
+import { signersOf } from '#trust/store/sign.ts'
+import { signedList } from '#trust/store/status-lists.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+// A command is a process of its own, which knows no day but today: what it is given was made before.
+const day = daysAgo(1)
+
+let setup: Awaited<ReturnType<typeof setUpCredentials>>
+let folder: string
+beforeEach(async () => {
+  setup = await setUpCredentials(day)
+  folder = await mkdtemp(path.join(tmpdir(), 'aval-verify-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+}, 60_000)
+
+async function saved(name: string, content: string | Uint8Array) {
+  const file = path.join(folder, name)
+  await writeFile(file, content)
+  return file
+}
+
+async function list(name: string, of = day) {
+  return saved(`${name}.jwt`, (await signedList(setup.parts, setup.on(of), name))?.jwt ?? '')
+}
+
+async function keys() {
+  const sets = await readKeySets(setup.database.orm)
+  return saved('did.json', JSON.stringify(didDocument('aval.example', sets)))
+}
+
+/** There is nothing at the address of the database, so whoever asks it fails. */
+const verify = (...args: string[]) =>
+  runAval(['verify', ...args], { dataDir: folder, databaseUrl: 'postgres://nobody@127.0.0.1:9/none' })
+
+async function given() {
+  const credential = await setup.given(day)
+  if (!credential) throw new Error('There is no credential')
+  return credential
+}
+
+test('what holds today ends with 0, by a saved list and without network or database', async () => {
+  const { jwt, document } = await given()
+  const lists = ['--status', await list('in-force-1'), '--status', await list('suspension-1')]
+  lists.push('--status', await list('revocation-1'))
+  const { ES256: sealer } = await signersOf(setup.signing, setup.on(day))
+  for (const file of [
+    await saved('a.vc.jwt', jwt),
+    await saved('a.vc.json', document),
+    await saved('a.pdf', await sealedPdf({ sealer, attached: jwt })),
+  ]) {
+    const { status, stdout, stderr } = verify(file, '--keys', await keys(), ...lists)
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('It is ours, unchanged and in force (aval.example)')
+    expect(stdout).toContain('Frigorífico San José S.A.')
+    expect(stdout).toContain('Valid until 14 March 2028')
+  }
+})
+
+test('without a list, and with one past its last day, it says that it is not known', async () => {
+  const file = await saved('a.vc.jwt', (await given()).jwt)
+  const none = verify(file, '--keys', await keys())
+  expect([none.status, none.stdout]).toEqual([1, expect.stringContaining('No list of status was given')])
+  const old = await list('in-force-1', daysAgo(9))
+  const past = verify(file, '--keys', await keys(), '--status', old, '--json')
+  expect(past.status).toBe(1)
+  expect(JSON.parse(past.stdout)).toMatchObject({
+    outcome: 'status-unknown',
+    isGood: false,
+    notes: [`${old} is no list of this site that counts today.`],
+  })
+})
+
+test('what does not hold, or is not ours, ends with 1 and says why', async () => {
+  const { jwt } = await given()
+  await setup.decide(day, { decision: 'withdraw', reason: 'other' })
+  await setup.follow(day)
+  const status = ['--status', await list('in-force-1')]
+  const over = verify(await saved('a.vc.jwt', jwt), '--keys', await keys(), ...status)
+  expect([over.status, over.stdout]).toEqual([1, expect.stringContaining('but not in force')])
+  const forged = await saved('b.pdf', await sealedPdf({ sealer: strangersKey(), name: 'Otra\u001b[2J' }))
+  const other = verify(forged, '--keys', await keys(), ...status)
+  expect([other.status, other.stdout]).toEqual([1, expect.stringContaining('it is not')])
+  expect(other.stdout).not.toContain('\u001b')
+})
+
+test('it says how it is used, and which file it cannot read', async () => {
+  expect(verify('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--keys FILE') })
+  expect(verify('a.pdf')).toMatchObject({ status: 2, stdout: '' })
+  expect(verify('a.pdf', '--keys', path.join(folder, 'none'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('ENOENT'),
+  })
+  const noKeys = await saved('none.json', '{}')
+  expect(verify('a.pdf', '--keys', noKeys)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('no DID document'),
+  })
+})

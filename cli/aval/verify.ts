@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { checkFile, longestChecked } from '#trust/model/check/check.ts'
+import type { Known } from '#trust/model/check/known.ts'
+import { knownFrom, listsFrom } from '#trust/model/check/known-from.ts'
+import { checkWords } from '#trust/words/check-words.ts'
+import { tellVerdict, type VerdictView } from '#trust/words/tell-verdict.ts'
+import { help, parseCommand, Refused, Usage } from './command.ts'
+
+/**
+ * `aval verify <file>`: checks a certificate's file with what was saved of the site that issued it. Asks no network and no
+ * database. Ends with 0 only where the file is that site's, unchanged, and holds today.
+ */
+export async function verifyFile(args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(help.verify, {
+    args,
+    options: {
+      help: { type: 'boolean' },
+      keys: { type: 'string' },
+      status: { type: 'string', multiple: true },
+      json: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  })
+  if (values.help) return console.log(help.verify)
+  const [name, ...more] = positionals
+  if (!name || more.length > 0 || !values.keys) throw new Usage(help.verify)
+  const site = knownFrom(await read(values.keys), new Date())
+  if (!site) throw new Refused(`${values.keys} is no DID document of a site: save its /.well-known/did.json`)
+  const texts = await Promise.all((values.status ?? []).map(read))
+  const lists = await listsFrom(texts, site)
+  const known: Known = { ...site, listNamed: async (list) => lists.byName.get(list) ?? null }
+  const verdict = await checkFile(await bytesOf(name), name, { known })
+  const notes = [
+    ...(texts.length === 0
+      ? ['No list of status was given: nobody can say from the file alone that it holds.']
+      : []),
+    ...lists.refused.map((at) => `${values.status?.[at]} is no list of this site that counts today.`),
+  ]
+  const isGood = verdict.outcome === 'holds'
+  const { key } = verdict
+  if (values.json)
+    console.log(JSON.stringify({ ...verdict, key: key && { kid: key.kid, state: key.state }, isGood, notes }))
+  else {
+    const timeZone = zoneOf(verdict.told?.validUntil ?? null)
+    const telling = { locale: 'en' as const, timeZone, megabytes: longestChecked / (1024 * 1024) }
+    console.log(inLines(tellVerdict(verdict, checkWords('en'), telling), site.host, notes))
+  }
+  if (!isGood) process.exitCode = 1
+}
+
+function inLines(view: VerdictView, host: string, notes: string[]): string {
+  return [
+    `${view.title} (${host})`,
+    ...[view.text, view.note, ''].filter((line) => line !== null),
+    ...view.questions.map(
+      ({ question, answer, more }) => `${question} ${[answer, more].filter(Boolean).join('. ')}`,
+    ),
+    ...(view.told
+      ? [view.told.question, ...view.told.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)]
+      : []),
+    `${view.todo.title}: ${view.todo.text}`,
+    ...notes,
+  ]
+    .map(printable)
+    .join('\n')
+}
+
+/** The offset of the body's clock, by which days begin: a certificate ends with the first moment of a day. */
+function zoneOf(midnight: Date | null): string {
+  const minutes = midnight ? midnight.getUTCHours() * 60 + midnight.getUTCMinutes() : 0
+  const behind = minutes < noon
+  const off = behind ? minutes : 2 * noon - minutes
+  const inTwo = (value: number) => String(value).padStart(2, '0')
+  return `${behind ? '-' : '+'}${inTwo(Math.floor(off / 60))}:${inTwo(off % 60)}`
+}
+
+const noon = 12 * 60
+
+/** Whoever made the file does not write to the terminal: without what moves its cursor or turns letters round. */
+function printable(line: string): string {
+  return line.replace(/[^\P{C}\n]/gu, '')
+}
+
+async function read(file: string): Promise<string> {
+  return new TextDecoder().decode(await bytesOf(file))
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    throw new Refused(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
+  }
+}

@@ -1,0 +1,20 @@
+import type { KeyState, SigningKey } from '../signing-keys.ts'
+
+/** A key that the site has signed with, and what became of it. */
+export type KnownKey = SigningKey & { state: KeyState }
+
+/** What has to be known of a site in order to check what it signed. */
+export type Known = {
+  host: string
+  /** What the body is called: whoever signs by these names claims to be it. */
+  names: readonly string[]
+  keys: readonly KnownKey[]
+  now: Date
+  /** A list of status by its name, as a token; null where it cannot be had. */
+  listNamed(name: string): Promise<string | null>
+}
+
+/** The key with this thumbprint; undefined where the site never had it. */
+export function keyNamed({ keys }: Known, kid: string): KnownKey | undefined {
+  return keys.find((key) => key.kid === kid)
+}

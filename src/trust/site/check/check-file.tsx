@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { address } from '#kernel/addresses.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { Section } from '#ui/section.tsx'
+import type { CheckFileWords } from './check-file-words.ts'
+import { Checked, type CheckedView } from './checked.tsx'
+
+/** What was found, or why nothing was. */
+export type FileAnswer = CheckedView | { problem: { title: string; text: string } }
+
+/**
+ * A file, a picture of a code, or a pasted credential: checked by the page's script, and where there is none by the
+ * server, which then is sent it. Which of both it is, is said, and becomes true with the script.
+ */
+export function CheckFile({
+  words,
+  locale,
+  sent,
+}: {
+  words: CheckFileWords
+  locale: Locale
+  /** What the server answered to a form without script. */
+  sent: FileAnswer | null
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const turn = useRef(0)
+  const [isHere, setHere] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [shown, setShown] = useState(sent)
+  useEffect(() => setHere(true), [])
+  useEffect(() => {
+    if (shown !== sent) head.current?.focus()
+  }, [shown, sent])
+
+  const field = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement
+  async function check(what: File | string) {
+    const own = ++turn.current
+    setBusy(true)
+    const places = {
+      kit: address.checkingKit(locale),
+      register: address.verifyAnswer(locale),
+      status: '/status/',
+    }
+    const found = await import('./check-here.ts')
+      .then(({ checkHere }) => checkHere(what, { locale, places }))
+      .catch(() => null)
+    // Something else was chosen meanwhile.
+    if (own !== turn.current) return
+    setBusy(false)
+    setShown(found ?? { problem: words.failed })
+  }
+  function checkFile(file: File | undefined) {
+    field('credential').value = ''
+    if (file) check(file)
+  }
+
+  return (
+    <Section id="file" title={words.title} lead={words.lead}>
+      <form
+        ref={form}
+        method="post"
+        action={`${address.verify(locale)}#file`}
+        encType="multipart/form-data"
+        className="check-many"
+        onSubmit={(event) => {
+          event.preventDefault()
+          check(field('document').files?.[0] ?? field('credential').value)
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          field('document').value = ''
+          checkFile(event.dataTransfer.files[0])
+        }}
+      >
+        <input type="hidden" name="check" value="file" />
+        <div>
+          <label htmlFor="check-document" className="field-label">
+            {words.label}
+          </label>
+          <input
+            id="check-document"
+            type="file"
+            name="document"
+            aria-describedby="check-document-hint"
+            className="file-drop"
+            onChange={(event) => checkFile(event.target.files?.[0])}
+          />
+          <p id="check-document-hint" className="mt-2 text-quiet">
+            {isHere ? words.hint : words.sentHint}
+          </p>
+        </div>
+        <div>
+          <label htmlFor="check-credential" className="field-label">
+            {words.textLabel}
+          </label>
+          <textarea
+            id="check-credential"
+            name="credential"
+            rows={4}
+            className="field figures"
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby="check-credential-hint"
+            onInput={() => {
+              field('document').value = ''
+            }}
+          />
+          <p id="check-credential-hint" className="mt-2 text-quiet">
+            {words.textHint}
+          </p>
+        </div>
+        <p>
+          <button type="submit" className="button-primary">
+            {words.submit}
+          </button>
+        </p>
+        <p className="text-quiet">{isHere ? words.device : words.sent}</p>
+      </form>
+      <p role="status" className="mt-6 empty:hidden">
+        {isBusy ? words.busy : ''}
+      </p>
+      {shown && !isBusy && (
+        <section aria-live="polite" aria-label={words.result} className="mt-8 answer">
+          {'problem' in shown ? (
+            <div ref={head} tabIndex={-1} role="alert" className="callout" data-tone="warning">
+              <strong className="block">{shown.problem.title}</strong>
+              {shown.problem.text}
+            </div>
+          ) : (
+            <Checked checked={shown} locale={locale} head={head} />
+          )}
+        </section>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '#kernel/locales.ts'
+import type { AnswerView } from '#register/site/verify/answer-view.ts'
+import { checkFile, checkText, longestChecked } from '#trust/model/check/check.ts'
+import type { Known } from '#trust/model/check/known.ts'
+import { verdict } from '#trust/model/check/verdict.ts'
+import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
+import { type CheckedView, holdsBy } from './checked.tsx'
+import type { Kit } from './kit.ts'
+
+/** Where a browser asks for what it needs. */
+export type Places = { kit: string; register: string; status: string }
+
+/** The last that was had, for whoever loses the connection meanwhile. */
+let kept: Kit | null = null
+
+/**
+ * Checks a file or a text in this browser: of what is checked nothing is sent. Asks the site for its keys, for a list of
+ * status, and by number for what the register alone knows. Null where the keys cannot be had.
+ */
+export async function checkHere(
+  what: File | string,
+  { locale, places }: { locale: Locale; places: Places },
+): Promise<CheckedView | null> {
+  kept = (await asked<Kit>(places.kit)) ?? kept
+  if (!kept) return null
+  const { timeZone, words, now, ...site } = kept
+  const known: Known = {
+    ...{ ...site, now: new Date(now) },
+    listNamed: (name) => askedText(`${places.status}${name}`),
+  }
+  const found =
+    typeof what === 'string'
+      ? await checkText(what, known)
+      : what.size > longestChecked
+        ? verdict('too-large', { kind: 'unknown' })
+        : await checkFile(new Uint8Array(await what.arrayBuffer()), what.name, { known, readCode })
+  const { number } = found
+  const answer =
+    number !== null && asksRegister(found)
+      ? await asked<AnswerView>(`${places.register}?q=${encodeURIComponent(number)}`)
+      : null
+  const view = tellVerdict(found, words, {
+    ...{ locale, timeZone, megabytes: longestChecked / 1024 / 1024, holds: holdsBy(answer) },
+  })
+  return { verdict: view, answer }
+}
+
+async function readCode(picture: Uint8Array): Promise<string | null | undefined> {
+  return (await import('./read-code.ts')).readCode(picture)
+}
+
+async function asked<Value>(address: string): Promise<Value | null> {
+  const text = await askedText(address)
+  return text === null ? null : (JSON.parse(text) as Value)
+}
+
+async function askedText(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok && !answer.redirected ? await answer.text() : null
+  } catch {
+    return null
+  }
+}

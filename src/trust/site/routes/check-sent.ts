@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from 'react-router'
+import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { mostSent } from '#kernel/limits/sent-bytes.ts'
+import { callerFrom } from '#kernel/routes/asked.ts'
+import { siteContext } from '#kernel/site-context.ts'
+import { bodyTimeZone } from '#kernel/time/body-zone.ts'
+import { answerAsked } from '#register/site/routes/answer-asked.ts'
+import { checkFile, checkText } from '#trust/model/check/check.ts'
+import type { Known } from '#trust/model/check/known.ts'
+import { verdict } from '#trust/model/check/verdict.ts'
+import { knownSite } from '#trust/store/known-site.ts'
+import { signingContext } from '#trust/store/signing-context.ts'
+import { signedList } from '#trust/store/status-lists.ts'
+import { checkWords } from '#trust/words/check-words.ts'
+import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
+import type { FileAnswer } from '../check/check-file.tsx'
+import { holdsBy } from '../check/checked.tsx'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Whether this is the form for files, and not that for lists; it says so first, also where its end did not arrive. */
+export function isFileForm(form: FormData): boolean {
+  return form.get('check') === 'file'
+}
+
+/** Checks what a form without script has sent. It is read in memory, and nothing of it is kept. */
+export async function checkSent(
+  context: Context,
+  { form, isBusy }: { form: FormData; isBusy: boolean },
+): Promise<{ file: FileAnswer; status: number }> {
+  const refused = (text: string, status: number) => ({
+    file: { problem: { title: m.verify_failed(), text } },
+    status,
+  })
+  if (isBusy) return refused(m.verify_too_often(), 429)
+  const unread = unreadIn(form)
+  if (unread) return refused(m.verify_unread(), unreadStatus[unread])
+  const caller = callerFrom(context)
+  const { publicUrl } = context.get(siteContext)
+  const parts = { signing: context.get(signingContext), env: { publicUrl } }
+  const known: Known = {
+    ...(await knownSite(caller)),
+    listNamed: async (name) => (await signedList(parts, caller, name))?.jwt ?? null,
+  }
+  const found = await foundIn(form, known)
+  const { number } = found
+  const answer = number !== null && asksRegister(found) ? await answerAsked(context, number) : null
+  const view = tellVerdict(found, checkWords(caller.locale), {
+    ...{ locale: caller.locale, timeZone: bodyTimeZone() },
+    ...{ megabytes: mostSent.checkedFile / (1024 * 1024), holds: holdsBy(answer) },
+  })
+  return { file: { verdict: view, answer }, status: 200 }
+}
+
+async function foundIn(form: FormData, known: Known) {
+  const file = form.get('document')
+  if (!(file instanceof File) || file.size === 0)
+    return checkText(String(form.get('credential') ?? ''), known)
+  if (file.size > mostSent.checkedFile) return verdict('too-large', { kind: 'unknown' })
+  return checkFile(new Uint8Array(await file.arrayBuffer()), file.name, { known })
+}

@@ -1,0 +1,308 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setUpCredentials } from '#tests/support/credentials-setup.ts'
+import { sealedPdf, strangersKey } from '#tests/support/sealed-pdf.ts'
+import { checkFile, checkText } from '../model/check/check.ts'
+import type { Known } from '../model/check/known.ts'
+import { knownSite } from './known-site.ts'
+import { markKeysStolen, rotateKeys, signersOf } from './sign.ts'
+import { signedList } from './status-lists.ts'
+
+const day = '2026-11-22'
+const number = 'LSQ-0012/24'
+
+let setup: Awaited<ReturnType<typeof setUpCredentials>>
+beforeEach(async () => {
+  setup = await setUpCredentials(day)
+}, 60_000)
+
+/** What somebody knows of the site on a day, who gets its lists; `listsOf` is the day on which these were had. */
+async function knownOn(asked: string, { listsOf = asked }: { listsOf?: string | null } = {}): Promise<Known> {
+  return {
+    ...(await knownSite(setup.on(asked))),
+    listNamed: async (name) =>
+      listsOf === null ? null : ((await signedList(setup.parts, setup.on(listsOf), name))?.jwt ?? null),
+  }
+}
+
+async function given(asked = day) {
+  const credential = await setup.given(asked)
+  if (!credential) throw new Error('There is no credential')
+  return credential
+}
+
+async function outcomes(forms: readonly string[], asked: string, lists?: { listsOf: string | null }) {
+  const known = await knownOn(asked, lists)
+  return Promise.all(forms.map(async (form) => (await checkText(form, known)).outcome))
+}
+
+const own = async () => (await signersOf(setup.signing, setup.on(day))).ES256
+const inFile = (text: string) => new TextEncoder().encode(text)
+const check = async (bytes: Uint8Array, name: string | null = 'certificate.pdf', asked = day) =>
+  checkFile(bytes, name, { known: await knownOn(asked) })
+
+test('both forms of a credential in force are ours, unchanged and hold, and say for whom and for what', async () => {
+  const { jwt, document } = await given()
+  for (const form of [jwt, document])
+    expect(await checkText(form, await knownOn(day))).toMatchObject({
+      outcome: 'holds',
+      key: { state: 'used' },
+      number,
+      told: {
+        holder: 'Frigorífico San José S.A.',
+        standards: ['ISO 9001:2015'],
+        validUntil: new Date('2028-03-15T03:00:00Z'),
+      },
+    })
+})
+
+test('a token that was broken into lines where it was copied, and one in the clothes of a document, are the same', async () => {
+  const { jwt } = await given()
+  const broken = ` \n${jwt.replace(/.{64}/g, '$&\r\n  ')}\n`
+  const enveloped = JSON.stringify({
+    type: 'EnvelopedVerifiableCredential',
+    id: `data:application/vc+jwt,${jwt}`,
+  })
+  expect(await outcomes([broken, enveloped], day)).toEqual(['holds', 'holds'])
+})
+
+test('the W3C form tells a suspension from a withdrawal, and that of UNTP says that it is not in force', async () => {
+  const { jwt, document } = await given()
+  await setup.decide(day, { decision: 'suspend', reason: 'fees', on: '2026-11-25' })
+  await setup.follow('2026-11-24')
+  expect(await outcomes([jwt, document], '2026-11-24')).toEqual(['holds', 'holds'])
+  await setup.follow('2026-11-25')
+  expect(await outcomes([jwt, document], '2026-11-25')).toEqual(['not-in-force', 'suspended'])
+  await setup.decide('2026-11-26', { decision: 'restore' })
+  await setup.follow('2026-11-26')
+  expect(await outcomes([jwt, document], '2026-11-26')).toEqual(['holds', 'holds'])
+  await setup.decide('2026-11-26', { decision: 'withdraw', reason: 'other' })
+  await setup.follow('2026-11-26')
+  expect(await outcomes([jwt, document], '2026-11-26')).toEqual(['not-in-force', 'revoked'])
+})
+
+test('it holds through the last moment of its last day at the body’s seat, and not before its first', async () => {
+  const { jwt } = await given()
+  const at = async (moment: string) => {
+    const now = new Date(moment)
+    const list = await signedList(setup.parts, { ...setup.on(day), now }, 'in-force-1')
+    return (await checkText(jwt, { ...(await knownOn(day)), now, listNamed: async () => list?.jwt ?? null }))
+      .outcome
+  }
+  expect(await at('2028-03-15T02:59:59Z')).toBe('holds')
+  expect(await at('2028-03-15T03:00:00Z')).toBe('expired')
+  // The list there is then is not of that day: its first moment tells.
+  expect(await at('2025-03-15T02:59:59Z')).toBe('not-yet')
+})
+
+test('without a list, and with one that is past its own day, it is not known whether it holds', async () => {
+  const { jwt, document } = await given()
+  expect(await outcomes([jwt, document], day, { listsOf: null })).toEqual([
+    'status-unknown',
+    'status-unknown',
+  ])
+  expect(await outcomes([jwt], '2026-11-29', { listsOf: day })).toEqual(['status-unknown'])
+  expect(await outcomes([jwt], '2026-11-28', { listsOf: day })).toEqual(['holds'])
+})
+
+test('a list that we did not sign, or another one of ours in its place, says nothing', async () => {
+  const { jwt } = await given()
+  const known = await knownOn(day)
+  const list = (await known.listNamed('in-force-1')) ?? ''
+  const [head, body, signature] = list.split('.')
+  const forged = `${head}.${body?.slice(0, -4)}AAAA.${signature}`
+  for (const other of [forged, await known.listNamed('suspension-1'), 'no list', jwt])
+    expect((await checkText(jwt, { ...known, listNamed: async () => other })).outcome).toBe('status-unknown')
+})
+
+test('what was changed in it is found out, in both forms', async () => {
+  const { jwt, document } = await given()
+  const [head, body = '', signature] = jwt.split('.')
+  const claims = Buffer.from(body, 'base64url').toString().replace('San José', 'San Juan')
+  const token = `${head}.${Buffer.from(claims).toString('base64url')}.${signature}`
+  expect(await outcomes([token, document.replace('San José', 'San Juan')], day)).toEqual([
+    'altered',
+    'altered',
+  ])
+})
+
+test('whoever names us without a key of ours has forged it, and what others sign is theirs', async () => {
+  const { jwt } = await given()
+  const { ES256 } = await signersOf(setup.signing, setup.on(day))
+  const signed = async (kid: string, issuer: string) => {
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
+    const parts = [
+      { alg: 'ES256', typ: 'vc+jwt', kid },
+      { ...claims, issuer: { id: issuer, name: '<b>Otro</b>' } },
+    ]
+    const input = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+    const signature = await strangersKey().sign(Buffer.from(input))
+    return `${input}.${Buffer.from(signature).toString('base64url')}`
+  }
+  const us = 'did:web:aval.example'
+  expect(
+    await outcomes(
+      [
+        await signed(`${us}#${'x'.repeat(43)}`, us),
+        await signed('did:web:other.example#1', us),
+        await signed(`${us}#${ES256.kid}`, 'did:web:other.example'),
+        await signed(`${us}#${ES256.kid}`, us),
+      ],
+      day,
+    ),
+  ).toEqual(['forged', 'forged', 'forged', 'altered'])
+  expect(
+    await checkText(await signed('did:web:other.example#1', 'did:web:other.example'), await knownOn(day)),
+  ).toMatchObject({ outcome: 'foreign', claimed: '<b>Otro</b> · did:web:other.example' })
+})
+
+test('what retired keys signed holds, and of stolen ones nothing counts', async () => {
+  const { jwt, document } = await given()
+  const { kid } = await own()
+  await rotateKeys(setup.signing, setup.on(day))
+  expect((await checkText(jwt, await knownOn(day))).key).toEqual(
+    expect.objectContaining({ state: 'retired' }),
+  )
+  expect(await outcomes([jwt, document], day)).toEqual(['holds', 'holds'])
+  await markKeysStolen(setup.signing, setup.on(day), kid)
+  expect(await outcomes([jwt, document], day)).toEqual(['stolen', 'stolen'])
+})
+
+test('a list of status is ours, and no certificate', async () => {
+  await given()
+  const list = await signedList(setup.parts, setup.on(day), 'suspension-1')
+  expect(await outcomes([list?.jwt ?? '', list?.document ?? ''], day)).toEqual([
+    'not-a-certificate',
+    'not-a-certificate',
+  ])
+})
+
+test('a sealed PDF is checked by its seal and by the credential in it', async () => {
+  const { jwt } = await given()
+  const pdf = await sealedPdf({ sealer: await own(), attached: jwt })
+  expect(await check(pdf)).toMatchObject({ outcome: 'holds', kind: 'pdf', number, named: null })
+  await setup.decide(day, { decision: 'withdraw', reason: 'other' })
+  await setup.follow(day)
+  expect(await check(pdf)).toMatchObject({ outcome: 'not-in-force' })
+})
+
+test('a sealed PDF without a credential is ours and unchanged, and names the certificate to ask the register for', async () => {
+  await given()
+  expect(await check(await sealedPdf({ sealer: await own() }))).toMatchObject({
+    outcome: 'sealed',
+    number: 'LSQ-0012-24',
+  })
+})
+
+test('of a sealed PDF one byte that was changed, and whatever was put behind it, are told apart', async () => {
+  const { jwt } = await given()
+  const pdf = await sealedPdf({ sealer: await own(), attached: jwt })
+  const changed = Buffer.from(pdf)
+  changed.write('9', pdf.indexOf('/MediaBox [0 0 200') + '/MediaBox [0 0 '.length)
+  expect((await check(changed)).outcome).toBe('altered')
+  const appended = Buffer.concat([pdf, Buffer.from('8 0 obj\n<< >>\nendobj\n%%EOF\n')])
+  expect((await check(appended)).outcome).toBe('appended')
+  const other = await sealedPdf({ sealer: strangersKey(), name: 'Somebody else' })
+  expect((await check(Buffer.concat([pdf, other]))).outcome).toBe('appended')
+  const signature = Buffer.from(pdf)
+  const place = pdf.indexOf('/Contents <') + 600
+  signature.write(signature[place] === 0x30 ? '1' : '0', place)
+  expect(['altered', 'foreign', 'forged']).toContain((await check(signature)).outcome)
+})
+
+test('a sealed PDF that another program wrote again has a seal that does not fit', async () => {
+  await given()
+  const pdf = (await sealedPdf({ sealer: await own() })).toString('latin1')
+  expect((await check(Buffer.from(pdf.replace('/Type /Pages', '/Type   /Pages'), 'latin1'))).outcome).toBe(
+    'resaved',
+  )
+})
+
+test('a sealed PDF that was made shorter, or given a password, was written anew too', async () => {
+  await given()
+  const pdf = (await sealedPdf({ sealer: await own() })).toString('latin1')
+  const shorter = pdf.replace('/Rect [0 0 9 9] ', '')
+  expect((await check(Buffer.from(shorter, 'latin1'))).outcome).toBe('resaved')
+  const locked = shorter.replace('trailer\n<<', 'trailer\n<< /Encrypt 9 0 R')
+  expect((await check(Buffer.from(locked, 'latin1'))).outcome).toBe('encrypted')
+})
+
+test('a credential in a sealed PDF that stolen keys signed before does not count', async () => {
+  const { jwt } = await given()
+  const before = await own()
+  await rotateKeys(setup.signing, setup.on(day))
+  await markKeysStolen(setup.signing, setup.on(day), before.kid)
+  const pdf = await sealedPdf({ sealer: await own(), attached: jwt })
+  expect(await check(pdf)).toMatchObject({ outcome: 'stolen', key: { kid: before.kid } })
+})
+
+test('a seal by another key is forged where the PDF names us, and foreign where it does not', async () => {
+  await given()
+  const sealer = strangersKey()
+  expect((await check(await sealedPdf({ sealer }))).outcome).toBe('forged')
+  const href = 'https://other.example/certificates/1'
+  expect(await check(await sealedPdf({ sealer, href, name: 'Otra entidad' }))).toMatchObject({
+    outcome: 'foreign',
+    claimed: 'Otra entidad',
+  })
+})
+
+test('a PDF that stolen keys sealed does not count', async () => {
+  await given()
+  const sealer = await own()
+  const pdf = await sealedPdf({ sealer })
+  await markKeysStolen(setup.signing, setup.on(day), sealer.kid)
+  expect((await check(pdf)).outcome).toBe('stolen')
+})
+
+test('a PDF without a seal says whether it leads to a certificate of ours', async () => {
+  const printed = (href: string) =>
+    inFile(`%PDF-1.4\n1 0 obj\n<< /A << /S /URI /URI (${href}) >> >>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
+  expect(await check(printed('https://aval.example/es/certificates/LSQ-0012-24'))).toMatchObject({
+    outcome: 'unsealed',
+    number: 'LSQ-0012-24',
+  })
+  expect((await check(printed('https://other.example/certificates/1'))).outcome).toBe('unsigned')
+  expect((await check(inFile('%PDF-1.4\ntrailer\n<< /Encrypt 5 0 R >>\n%%EOF'))).outcome).toBe('encrypted')
+  expect((await check(inFile('%PDF-1.4\n1 0 obj\n<< /Len'))).outcome).toBe('damaged')
+  const whole = await sealedPdf({ sealer: strangersKey() })
+  expect((await check(whole.subarray(0, whole.length - 40))).outcome).toBe('damaged')
+})
+
+test('a file is what is in it, whatever it is called', async () => {
+  const { jwt, document } = await given()
+  const word = inFile('PK\x03\x04 word/document.xml')
+  expect(await check(word)).toMatchObject({ outcome: 'renamed', kind: 'word', named: 'pdf' })
+  expect(await check(word, 'a.docx')).toMatchObject({ outcome: 'other', kind: 'word', named: null })
+  expect(await check(inFile(jwt))).toMatchObject({ outcome: 'holds', kind: 'token', named: 'pdf' })
+  expect(await check(inFile(document), 'a.txt')).toMatchObject({ outcome: 'holds', named: null })
+  expect(await check(await sealedPdf({ sealer: await own() }), 'a.jpg')).toMatchObject({
+    outcome: 'sealed',
+    named: 'picture',
+  })
+  expect(await check(Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'a.pdf')).toMatchObject({
+    outcome: 'no-picture',
+    kind: 'picture',
+    named: 'pdf',
+  })
+  expect((await check(new Uint8Array())).outcome).toBe('empty')
+  expect((await check(inFile('{"a":1}'), 'a.json')).outcome).toBe('other')
+  expect((await check(Uint8Array.of(0xff, 0, 1, 2), 'a')).outcome).toBe('other')
+})
+
+test('a code leads to a certificate of ours, or is named as leading elsewhere, and is never followed', async () => {
+  const known = await knownOn(day)
+  const read = async (code: string | null) =>
+    checkFile(Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'a.png', { known, readCode: async () => code })
+  expect(await read('https://aval.example/certificates/LSQ-0012-24.pdf')).toMatchObject({
+    outcome: 'number',
+    number: 'LSQ-0012-24',
+  })
+  expect(await read('HTTPS://AVAL.EXAMPLE/es/certificates/LSQ-0012-24')).toMatchObject({ outcome: 'number' })
+  expect(await read('LSQ-0012/24')).toMatchObject({ outcome: 'number', number })
+  expect(await read('https://aval.example@other.example/certificates/LSQ-0012-24')).toMatchObject({
+    outcome: 'foreign-code',
+    claimed: 'other.example',
+  })
+  expect(await read('WIFI:S:office;')).toMatchObject({ outcome: 'other-code' })
+  expect(await read(null)).toMatchObject({ outcome: 'no-code' })
+})

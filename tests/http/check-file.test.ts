@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { mostSent } from '#kernel/limits/sent-bytes.ts'
+import { locales } from '#kernel/locales.ts'
+import { words } from '../e2e/words.ts'
+import { ask } from '../support/ask.ts'
+import { type CheckedFile, checkedFiles } from '../support/checked-files.ts'
+import { wordsOf } from '../support/read-page.ts'
+import { servedSite } from '../support/served-site.ts'
+
+const started = servedSite()
+let given: Awaited<ReturnType<typeof checkedFiles>>
+beforeAll(async () => {
+  given = await checkedFiles(started)
+})
+
+/** As a browser without script sends the form. */
+async function send(
+  locale: (typeof locales)[number],
+  { file, text = '' }: { file?: CheckedFile; text?: string },
+) {
+  const form = new FormData()
+  form.set('check', 'file')
+  form.set('document', new File(file ? [new Uint8Array(file.bytes)] : [], file?.name ?? ''))
+  form.set('credential', text)
+  const answer = await fetch(`${started.url}${address.verify(locale)}`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: started.url, accept: 'text/html' },
+  })
+  return { status: answer.status, shown: wordsOf(await answer.text()) }
+}
+
+test.each(locales)('in %s a file that is sent is answered in the words of the page', async (locale) => {
+  const w = words[locale]
+  const { files } = given
+  for (const [file, title] of [
+    [files.holds, w.verify_said_holds],
+    [files.appended, w.verify_said_appended],
+    [files.forged, w.verify_said_forged],
+    [given.code, w.verify_said_no_picture],
+  ] as const) {
+    const { status, shown } = await send(locale, { file })
+    expect([status, shown]).toEqual([200, expect.stringContaining(title)])
+  }
+  const { shown } = await send(locale, { text: given.document })
+  expect(shown).toContain(w.verify_said_holds)
+  expect((await send(locale, {})).shown).toContain(w.verify_said_empty)
+})
+
+test('a form whose end did not arrive is told so, where it was sent from', async () => {
+  const form = new FormData()
+  form.set('check', 'file')
+  // As the server makes it of what has arrived.
+  form.set('unread', 'slow')
+  const headers = { origin: started.url, accept: 'text/html' }
+  const answer = await fetch(`${started.url}${address.verify('en')}`, { method: 'POST', body: form, headers })
+  expect([answer.status, wordsOf(await answer.text())]).toEqual([
+    408,
+    expect.stringContaining(words.en.verify_unread),
+  ])
+})
+
+test('what a stranger wrote into a file is shown as text', async () => {
+  const { shown } = await send('en', { file: given.files.foreign })
+  expect(shown).toContain('<img src=x> Otra entidad')
+})
+
+test('nothing of a file that is sent is left in the data folder', async () => {
+  const { dataDir } = started.site.env
+  const before = await readdir(dataDir, { recursive: true })
+  await send('en', { file: given.files.altered })
+  const after = await readdir(dataDir, { recursive: true })
+  // The database and pictures are others' work.
+  const own = (names: string[]) => names.filter((name) => !/^(database|media-copies)/.test(name))
+  expect(own(after)).toEqual(own(before))
+})
+
+test('a file that is too large is refused before it is read, and one that is nearly so is answered', async () => {
+  const file = (length: number) => ({
+    name: 'a.pdf',
+    bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length, 0x20)]),
+  })
+  expect((await send('en', { file: file(mostSent.checkedFile + 1024 * 1024) })).status).toBe(413)
+  const near = await send('en', { file: file(mostSent.checkedFile - 1024) })
+  expect([near.status, near.shown]).toEqual([200, expect.stringContaining(words.en.verify_said_damaged)])
+})
+
+test.each(locales)(
+  'in %s a browser is given keys, time and words to check with, which no cache keeps',
+  async (locale) => {
+    const { status, headers, text } = await ask(started.url, address.checkingKit(locale))
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    const kit = JSON.parse(text)
+    expect(kit).toMatchObject({ host: new URL(started.url).host, words: { open: words[locale].verify_open } })
+    expect(kit.keys.map(({ algorithm }: { algorithm: string }) => algorithm)).toEqual(['ES256', 'EdDSA'])
+    expect(text).not.toContain('"d":')
+  },
+)
+
+test('the register answers a number in words, and nobody keeps the answer', async () => {
+  const { status, headers, text } = await ask(started.url, `${address.verifyAnswer('en')}?q=${given.slug}`)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(JSON.parse(text)).toMatchObject({ kind: 'certificate', card: { state: { holds: true } } })
+  expect(JSON.parse((await ask(started.url, address.verifyAnswer('en'))).text)).toBeNull()
+  expect((await ask(started.url, '/xx/verify/answer')).status).toBe(404)
+  expect((await ask(started.url, '/xx/verify/kit')).status).toBe(404)
+})
