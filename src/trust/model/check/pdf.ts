@@ -110,6 +110,9 @@ export async function attachedTo(bytes: Uint8Array, text: string): Promise<Uint8
   return found
 }
 
+/** What says how a stream is compressed stands close before it; no more is looked through for that. */
+const longestHead = 4096
+
 /** The stream of the object that this place is in. */
 async function streamAfter(
   bytes: Uint8Array,
@@ -119,8 +122,9 @@ async function streamAfter(
 ): Promise<Uint8Array | null> {
   const begin = text.indexOf('stream', at)
   const end = text.indexOf('endstream', begin)
-  if (begin < 0 || end < 0) return null
-  const dictionary = text.slice(Math.max(0, text.lastIndexOf(' obj', at)), begin)
+  if (begin < 0 || end < 0 || begin - at > longestHead) return null
+  const head = text.slice(Math.max(0, at - longestHead), begin)
+  const dictionary = head.slice(Math.max(0, head.lastIndexOf(' obj')))
   const start = begin + 'stream'.length + (text.startsWith('\r\n', begin + 'stream'.length) ? 2 : 1)
   const [, said] = /\/Length\s{1,9}(\d{1,9})(?!\s{1,9}\d{1,9}\s{1,9}R)/.exec(dictionary) ?? []
   const stop = said && start + Number(said) <= end ? start + Number(said) : end
