@@ -37,7 +37,7 @@ export function DevelopersPage({ page, view }: Props) {
             {forms.each.map(({ address, type }) => (
               <li key={address}>
                 <a href={address} className="wrap-anywhere">
-                  {address}
+                  <code>{address}</code>
                 </a>{' '}
                 <code className="block text-[0.875rem] text-quiet">{type}</code>
               </li>
