@@ -432,7 +432,7 @@ describe('a list', () => {
     ['an English page', '/en/verify', 'text/html,*/*;q=0.8', words.en.too_long_title],
     ['a program', '/en/verify', '*/*', 'Payload Too Large'],
   ])('that is too long is refused in words that %s reads', async (_, path, accept, said) => {
-    const answer = await send(path, { lines: 'x'.repeat(3 * 1024 * 1024) }, { accept })
+    const answer = await send(path, { lines: 'x'.repeat(5 * 1024 * 1024) }, { accept })
     expect(answer.status).toBe(413)
     expect(answer.text).toContain(said)
   })

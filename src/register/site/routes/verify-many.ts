@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
 import { slowDown } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
@@ -59,6 +60,8 @@ export async function checkMany(
   if (isBusy) return refused(m.reg_many_busy(), 429)
   const unread = unreadIn(form)
   if (unread) return refused(m.verify_unread(), unreadStatus[unread])
+  // The address takes files that are longer than a list may be.
+  if (pasted.length > mostSent.checkList) return refused(m.reg_many_large(), 413)
   const registerLimits = context.get(registerLimitsContext)
   const { network } = context.get(siteContext)
   const rows = await rowsIn(form.get('file'), pasted, network)
