@@ -26,6 +26,7 @@ const vocabulary: Record<string, { above: string[]; properties: string[] }> = {
         'about',
         'author',
         'dateModified',
+        'creativeWorkStatus',
         'datePublished',
         'expires',
         'headline',
