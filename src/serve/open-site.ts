@@ -90,7 +90,7 @@ export async function openSite(
   const documents = openDocuments({
     ...{ signing, log, dataDir: env.dataDir, publicUrl: env.publicUrl, timestampUrl: env.timestampUrl },
     async attachedTo(caller, shown) {
-      const credential = await credentialFor({ signing, env }, caller, shown)
+      const credential = await credentialFor({ signing, env }, caller, shown.number)
       const [name, type] = ['certificate.vc.jwt', renderingTypes['vc.jwt']]
       return credential && { name, type, bytes: Buffer.from(credential.jwt) }
     },

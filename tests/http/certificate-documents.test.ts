@@ -7,6 +7,7 @@ import { hasPdfTools, pdfToolsMissing } from '#cli/launch/pdf-tools.mjs'
 import { address } from '#kernel/addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
+import { locales } from '#kernel/locales.ts'
 import { renderingAddress } from '#kernel/renderings.ts'
 import { callerOf } from '#kernel/site.ts'
 import { storeRecords } from '#register/store/store-records.ts'
@@ -250,20 +251,20 @@ withTools(
   },
 )
 
-withTools('what goes with a document is in it as it is', async () => {
-  const { documents } = started.site
-  const bytes = Buffer.from('eyJhbGciOiJFUzI1NiJ9.prueba.firma')
-  Object.assign(documents, {
-    attachedTo: async () => ({ name: 'credential.vc.jwt', type: 'application/vc+jwt', bytes }),
-  })
-  try {
-    const { attachment, signature } = judged(await document('DOC-1/25', '?lang=en'))
-    expect(attachment('credential.vc.jwt').equals(bytes)).toBe(true)
-    expect(signature()).toContain('Total document signed')
-  } finally {
-    Object.assign(documents, { attachedTo: async () => null })
-  }
-})
+withTools(
+  'in whichever languages it is, a document takes along the credential that is answered alone',
+  async () => {
+    const inEach = [...locales.map((locale) => `?lang=${locale}`), '']
+    for (const query of inEach) {
+      const { attachment, signature } = judged(await document('DOC-1/25', query))
+      const { text } = await ask(started.url, renderingAddress('DOC-1/25', 'vc.jwt'))
+      expect(attachment('certificate.vc.jwt').toString(), query).toBe(text)
+      expect(signature()).toContain('Total document signed')
+    }
+    const [first, again] = [await document('DOC-1/25', inEach[0]), await document('DOC-1/25', inEach[0])]
+    expect(again.equals(first)).toBe(true)
+  },
+)
 
 test('what nobody asks for gives room, and files that nothing names are removed', async () => {
   await document('DOC-1/25', '?lang=es')

@@ -52,7 +52,7 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
           cost: lookUpCost(answer),
           response: answerProblem(publicUrl, locale, unanswered[answer.outcome]),
         }
-      const cost = askingCosts.request * locales.length
+      const cost = askingCosts.request * (1 + locales.length)
       const shown = answer.found
       const own = renderingAddress(shown.number, as ?? undefined)
       if (new URL(c.req.url).pathname !== own) return { cost, response: c.redirect(own, 301) }
@@ -68,7 +68,7 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
           response: await answerWith(c.req.raw, body, renderingTypes.json, { ...manner, locale }),
         }
       }
-      const credential = await credentialFor(site, caller, shown)
+      const credential = await credentialFor(site, caller, shown.number)
       if (!credential) return { cost, response: answerProblem(publicUrl, locale, 'no-credential') }
       const body = chosen === 'vc.jwt' ? credential.jwt : credential.document
       return { cost, response: await answerWith(c.req.raw, body, renderingTypes[chosen], manner) }
@@ -111,7 +111,7 @@ async function counted(
 ): Promise<Response> {
   const limit = site.registerLimits.asking
   const network = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
-  const most = mostLookUpCost * locales.length
+  const most = mostLookUpCost * (1 + locales.length)
   const seconds = await limit.take(network, most)
   if (seconds !== null)
     return answerProblem(site.env.publicUrl, locale, 'too-many', {

@@ -12,14 +12,13 @@ const operations: Record<Rendering, { id: string; summary: Words; text: Words }>
 
 /** The forms of a certificate and the lists of status, as operations of the API's description; they are not under `/api`. */
 export function describeRenderings(publicUrl: string, locale: Locale): MoreOperations {
-  const servers = [{ url: publicUrl }]
   const inPath = (name: string, words: Words) => ({
     ...{ name, in: 'path', required: true, description: words[locale], schema: { type: 'string' } },
   })
   const number = inPath('number', said.number)
   const operation = (id: string, summary: Words, text: Words) => ({
     ...{ operationId: id, summary: summary[locale], description: text[locale] },
-    ...{ tags: ['renderings'], security: [] },
+    ...{ tags: ['renderings'], security: [], servers: [{ url: publicUrl }] },
   })
   const answered = (types: readonly string[]) => ({
     200: {
@@ -39,7 +38,6 @@ export function describeRenderings(publicUrl: string, locale: Locale): MoreOpera
   const elsewhere = (status: number) => ({ [status]: { description: said.elsewhere[locale] } })
   return () => ({
     '/certificates/{number}': {
-      servers,
       get: {
         ...operation('certificateInAnyForm', said.certificateSummary, said.certificateText),
         parameters: [number],
@@ -58,11 +56,10 @@ export function describeRenderings(publicUrl: string, locale: Locale): MoreOpera
           parameters: [number],
           responses: { ...answered([renderingTypes[each]]), ...elsewhere(301), ...refused },
         }
-        return [`/certificates/{number}.${each}`, { servers, get }]
+        return [`/certificates/{number}.${each}`, { get }]
       }),
     ),
     '/status/{list}': {
-      servers,
       get: {
         ...operation('statusList', said.listSummary, said.listText),
         parameters: [inPath('list', said.list)],

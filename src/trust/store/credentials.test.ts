@@ -1,12 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { locales } from '#kernel/locales.ts'
 import { openListing } from '#register/store/listing/open-listing.ts'
 import { certificate } from '#register/store/tables/register.ts'
 import { documentOf, setUpCredentials, tokenOf } from '#tests/support/credentials-setup.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { verifiedBy } from '#tests/support/signing.ts'
 import { didDocument } from '../model/did-document.ts'
+import { credentialFor } from './issue-credential.ts'
 import { listKeySets, readKeySets } from './key-sets.ts'
 import { markKeysStolen, rotateKeys } from './sign.ts'
 import { signedList } from './status-lists.ts'
@@ -28,6 +30,14 @@ test('a credential is issued once: whoever asks later is given the same bytes', 
   expect(await setup.given('2027-06-01')).toEqual(first)
   await rotateKeys(setup.signing, setup.on('2027-06-02'))
   expect(await setup.given('2027-06-03')).toEqual(first)
+})
+
+test('it is the same in whatever language somebody asks', async () => {
+  const first = must(await setup.given(day))
+  for (const locale of locales) {
+    const asking = { ...setup.on(day), locale }
+    expect(await credentialFor(setup.parts, asking, 'LSQ-0012/24'), locale).toEqual(first)
+  }
 })
 
 test('of those who ask first at one time all are given the same', async () => {

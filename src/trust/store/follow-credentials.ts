@@ -8,7 +8,6 @@ import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { isEnded, nextChange, standingOn } from '#register/model/certificate-standing.ts'
 import { nextPartChange } from '#register/model/part-standing.ts'
-import { findCertificate } from '#register/store/find-certificate.ts'
 import { followWritten } from '#register/store/listing/follow-written.ts'
 import { readCertificateRecords, type StoredCertificate } from '#register/store/read-records.ts'
 import { stateOf } from '../model/signing-keys.ts'
@@ -84,8 +83,7 @@ async function bring(parts: IssuingParts, caller: Caller, ids: string[]): Promis
     if (!record || isEnded(stateToday(record, caller.now))) await revoke(orm, caller.now, isCurrent)
     else {
       await noteStanding(orm, record, caller.now)
-      const found = await findCertificate(caller, record.number)
-      if (found.outcome === 'found') await credentialFor(parts, caller, found.found)
+      await credentialFor(parts, caller, record.number)
     }
   }
 }

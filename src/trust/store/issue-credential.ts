@@ -26,18 +26,19 @@ import { credential } from './tables/credential.ts'
 export type Credential = Pick<typeof credential.$inferSelect, 'id' | 'jwt' | 'document' | 'issuedAt'>
 
 /**
- * The credential of a certificate as it was found in the caller's language: the one that was issued last, or where that
- * says otherwise by now, is signed by keys that were stolen, or was revoked though its certificate holds, a new edition.
- * Null where its holder keeps it out of the directory.
+ * The credential of the certificate with this number: the one that was issued last, or where that says otherwise by now, is
+ * signed by keys that were stolen, or was revoked though its certificate holds, a new edition. It is the same whatever
+ * language the caller reads. Null where there is no such certificate, or its holder keeps it out of the directory.
  */
 export async function credentialFor(
   parts: IssuingParts,
   caller: Caller,
-  shown: ShownCertificate,
+  number: string,
 ): Promise<Credential | null> {
-  if (!shown.isListed) return null
-  const content = await contentOf(parts, caller, shown)
-  if (!content) return null
+  const inEach = await findInEach(caller, number)
+  const shown = inEach?.[defaultLocale]
+  if (!inEach || !shown?.isListed) return null
+  const content = await contentOf(parts, caller, inEach)
   const digest = createHash('sha256').update(jsonInOrder(content)).digest('base64url')
   const { orm } = caller.database
   const stolen = (await listKeySets(caller)).filter((set) => stateOf(set) === 'stolen').map(({ id }) => id)
@@ -145,18 +146,20 @@ async function freePlace(orm: Orm, list: number): Promise<number> {
   }
 }
 
-async function contentOf(parts: IssuingParts, caller: Caller, shown: ShownCertificate) {
+async function findInEach(caller: Caller, number: string): Promise<InEveryLanguage | null> {
   const each: [Locale, ShownCertificate][] = []
   for (const locale of locales) {
-    const found =
-      locale === caller.locale
-        ? { outcome: 'found' as const, found: shown }
-        : await findCertificate({ ...caller, locale }, shown.number)
-    // It was taken out at this very moment.
-    if (found.outcome !== 'found') return null
-    each.push([locale, found.found])
+    const answer = await findCertificate({ ...caller, locale }, number)
+    if (answer.outcome !== 'found') return null
+    each.push([locale, answer.found])
   }
+  return Object.fromEntries(each) as InEveryLanguage
+}
+
+async function contentOf(parts: IssuingParts, caller: Caller, inEach: InEveryLanguage) {
   const body = await findByKey({ ...caller, locale: defaultLocale }, settings, 'settings')
-  const issuer = { publicUrl: parts.env.publicUrl, name: body?.name ?? caller.host }
-  return certificateContent(Object.fromEntries(each) as InEveryLanguage, issuer)
+  return certificateContent(inEach, {
+    publicUrl: parts.env.publicUrl,
+    name: body?.name ?? caller.host,
+  })
 }

@@ -34,11 +34,15 @@ export function DevelopersPage({ page, view }: Props) {
       {forms && (
         <Section id="forms" title={forms.title} lead={forms.text}>
           <ul className="grid gap-3">
-            {forms.each.map(({ address, type }) => (
-              <li key={address}>
-                <a href={address} className="wrap-anywhere">
+            {forms.each.map(({ address, isOne, type }) => (
+              <li key={address} className="wrap-anywhere">
+                {isOne ? (
+                  <a href={address}>
+                    <code>{address}</code>
+                  </a>
+                ) : (
                   <code>{address}</code>
-                </a>{' '}
+                )}{' '}
                 <code className="block text-[0.875rem] text-quiet">{type}</code>
               </li>
             ))}

@@ -38,7 +38,7 @@ export type DevelopersView = {
   description: { text: string; href: string }
   keys: { text: string; name: string; href: string }
   /** The addresses of a certificate outside the API, with the type of what each answers. */
-  forms: { title: string; text: string; each: { address: string; type: string }[] } | null
+  forms: { title: string; text: string; each: { address: string; isOne: boolean; type: string }[] } | null
   operations: {
     title: string
     text: string
@@ -183,6 +183,8 @@ function valuesOf(schema: Schema): string | null {
 function formsView(number: string): DevelopersView['forms'] {
   const each = [undefined, ...renderings].map((as) => ({
     address: renderingAddress(number, as),
+    // The other leads to one of these, or to the page.
+    isOne: as !== undefined,
     type: as ? renderingTypes[as] : 'Accept: …',
   }))
   return { title: m.dev_forms(), text: m.dev_forms_text(), each }
