@@ -69,7 +69,7 @@ test('a page of content asks the database nothing, also the first time', async (
   expect(asked).toEqual({})
 })
 
-test('a certificate takes one statement, a company two, a search of the directory six', async () => {
+test('a certificate takes two statements, its record and the hash of its document, a company two, a search of the directory six', async () => {
   const { rows } = await started.site.database.orm.execute<{ number: string; company: string }>(sql`
     select number, company_id as company from certificate as c
     join company as h on h.id = c.company_id
@@ -77,7 +77,7 @@ test('a certificate takes one statement, a company two, a search of the director
       and not exists (select from certificate as b where b.replaced_by = c.id) and c.type = 'management-system' limit 5`)
   for (const { number, company } of rows)
     for (const locale of locales) {
-      expect(await statementsOf(address.certificate(locale, number))).toHaveLength(1)
+      expect(await statementsOf(address.certificate(locale, number))).toHaveLength(2)
       expect((await statementsOf(address.company(locale, company))).length).toBeLessThanOrEqual(2)
     }
   expect(rows).toHaveLength(5)

@@ -16,6 +16,7 @@ import * as registerWork from '#register/store/tables/register-work.ts'
 import * as trustCredentials from '#trust/store/tables/credential.ts'
 import * as documents from '#trust/store/tables/documents.ts'
 import * as trustKeys from '#trust/store/tables/signing-key.ts'
+import * as watch from '#watch/store/tables.ts'
 
 /** Every table, for tests that look at all of them. A new file of tables is one line here. */
 export const schema = {
@@ -37,4 +38,5 @@ export const schema = {
   ...search,
   ...trustCredentials,
   ...trustKeys,
+  ...watch,
 }
