@@ -10,6 +10,7 @@ const benches = {
   lighthouse: 'bench/lighthouse.ts',
   admin: 'bench/admin.ts',
   documents: 'bench/documents.ts',
+  credentials: 'bench/credentials.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */

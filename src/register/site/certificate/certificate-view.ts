@@ -145,6 +145,18 @@ function certificateFacts(
       }),
       isSaidAbove: true,
     },
+    {
+      ...fact(m.reg_credential(), ...(shown.isListed ? credentialsOf(shown, publicUrl) : [])),
+      isSaidAbove: true,
+    },
+  ]
+}
+
+/** For programs, in both forms; a certificate outside the directory has none. */
+function credentialsOf({ number }: ShownCertificate, publicUrl: string): FactValue[] {
+  return [
+    { text: m.reg_credential_token(), href: publicUrl + renderingAddress(number, 'vc.jwt') },
+    { text: m.reg_credential_json(), href: publicUrl + renderingAddress(number, 'vc.json') },
   ]
 }
 
