@@ -158,7 +158,7 @@ test('what the page does not tell has no document', async () => {
 })
 
 test('what an address asks for that there is not is refused, and another spelling leads to the number', async () => {
-  for (const query of ['?lang=xx', '?lang=es,en,es', '?lang=es,es', '?copy=1', '?a=b', '?lang=es&lang=en'])
+  for (const query of ['?lang=xx', '?lang=es,en,es', '?lang=es,es', '?copy=1', '?lang=es&lang=en'])
     expect((await ask(started.url, at('DOC-1/25', query))).status, query).toBe(400)
   const other = await ask(started.url, '/certificates/doc%201%2025.pdf?lang=en')
   expect([other.status, other.headers.location]).toEqual([301, at('DOC-1/25', '?lang=en')])
@@ -265,6 +265,19 @@ withTools(
     expect(again.equals(first)).toBe(true)
   },
 )
+
+test('whoever asks is given the same bytes, whatever language they read', async () => {
+  const tags = new Set<unknown>()
+  for (const language of ['es', 'en', 'es'])
+    tags.add(
+      (
+        await ask(started.url, at('DOC-1/25', '?lang=es&utm_source=mail'), {
+          headers: { 'accept-language': language },
+        })
+      ).headers.etag,
+    )
+  expect(tags.size).toBe(1)
+})
 
 test('what nobody asks for gives room, and files that nothing names are removed', async () => {
   await document('DOC-1/25', '?lang=es')

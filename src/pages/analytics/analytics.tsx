@@ -75,7 +75,7 @@ export function record(event: AnalyticsEvent | Record<string, unknown>): void {
   layered.dataLayer.push(event)
 }
 
-const privatePages = new RegExp(`^/(admin|login|(${locales.join('|')})/(invitation|login))(/|$)`)
+const privatePages = new RegExp(`^/(admin|login|(${locales.join('|')})/(invitation|login|watch))(/|$)`)
 
 /**
  * Pages that are never watched: the anonymous space, the admin area, and the ways into it, whose addresses may hold a

@@ -58,6 +58,7 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
       if (new URL(c.req.url).pathname !== own) return { cost, response: c.redirect(own, 301) }
       const headers = {
         link: linksTo(publicUrl, shown, chosen),
+        ...(shown.isListed ? {} : { 'x-robots-tag': 'noindex' }),
         ...(as ? {} : { vary: 'Accept', 'content-location': renderingAddress(shown.number, chosen) }),
       }
       const manner = { locale: null, freshness: 'always' as const, headers }

@@ -146,6 +146,47 @@ test('of a holder that left the directory none is given any more, and copies of 
   expect(await setup.status('2026-11-25', credential)).toEqual(['in-force', 'suspension'])
 })
 
+test('a copy from before a holder left the directory is revoked once the certificate says something else', async () => {
+  const credential = must(await setup.given(day))
+  await storeSamples(setup.database, day, {
+    companies: [sampleCompany({ id: 'A', directoryConsent: null })],
+    certificates: [
+      sampleCertificate({
+        ...{ id: 'a-1', companyId: 'A', number: 'LSQ-0012/24' },
+        scope: { es: 'Faena ovina', en: 'Slaughter of sheep' },
+      }),
+    ],
+  })
+  await setup.follow(day)
+  expect(await setup.given(day)).toBeNull()
+  expect(await setup.status(day, credential)).toEqual(['in-force', 'revocation'])
+})
+
+test('a credential that cannot be issued anew keeps no suspension back, neither its own nor another’s', async () => {
+  const [one, other] = [must(await setup.given(day)), must(await setup.given(day, 'LSQ-0099/26'))]
+  await storeSamples(setup.database, day, {
+    companies: [],
+    certificates: [
+      sampleCertificate({
+        ...{ id: 'a-1', companyId: 'A', number: 'LSQ-0012/24' },
+        decisions: [{ decision: 'suspend', on: day, reason: 'fees' }],
+      }),
+      sampleCertificate({
+        ...{ id: 'next', companyId: 'A', number: 'LSQ-0099/26' },
+        scope: { es: 'Otra cosa', en: 'Something else' },
+        decisions: [{ decision: 'suspend', on: day, reason: 'fees' }],
+      }),
+    ],
+  })
+  // Without its key nothing can be signed.
+  const { file } = setup.signing
+  Object.assign(setup.signing, { file: { ...file, read: () => Promise.reject(new Error('no token')) } })
+  await expect(setup.follow(day)).rejects.toThrow('no token')
+  Object.assign(setup.signing, { file })
+  expect(await setup.status(day, one)).toEqual(['in-force', 'suspension'])
+  expect(await setup.status(day, other)).toEqual(['in-force', 'suspension'])
+})
+
 test('a certificate that was taken out of the register leaves its credential revoked', async () => {
   const credential = must(await setup.given(day))
   await setup.database.orm.transaction(async (orm) => {

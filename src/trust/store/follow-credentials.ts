@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { type Caller, within } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import { reasonOf } from '#kernel/reason-of.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -11,7 +12,7 @@ import { nextPartChange } from '#register/model/part-standing.ts'
 import { followWritten } from '#register/store/listing/follow-written.ts'
 import { readCertificateRecords, type StoredCertificate } from '#register/store/read-records.ts'
 import { stateOf } from '../model/signing-keys.ts'
-import { credentialFor, takeTurns } from './issue-credential.ts'
+import { contentToday, credentialFor, takeTurns } from './issue-credential.ts'
 import { listKeySets } from './key-sets.ts'
 import type { IssuingParts } from './secure-credential.ts'
 import { fallBehind, signDueLists } from './status-lists.ts'
@@ -77,15 +78,37 @@ async function bring(parts: IssuingParts, caller: Caller, ids: string[]): Promis
     orm,
     held.map(({ id }) => id),
   )
+  const standing: StoredCertificate[] = []
   for (const { id } of held) {
     const record = records.get(id)
-    const isCurrent = eq(credential.certificateId, id)
-    if (!record || isEnded(stateToday(record, caller.now))) await revoke(orm, caller.now, isCurrent)
-    else {
-      await noteStanding(orm, record, caller.now)
-      await credentialFor(parts, caller, record.number)
+    if (record && !isEnded(stateToday(record, caller.now))) standing.push(record)
+    else await revoke(orm, caller.now, eq(credential.certificateId, id))
+  }
+  // The bits of all come first: what cannot be issued anew, for whatever reason, keeps none of them back.
+  for (const record of standing) await noteStanding(orm, record, caller.now)
+  for (const record of standing) {
+    try {
+      await orm.transaction((inner) => sayToday(parts, within(caller, inner), record))
+    } catch (error) {
+      parts.signing.log.warn(
+        { reason: reasonOf(error), id: record.id },
+        'a credential could not be brought to what the register says',
+      )
     }
   }
+}
+
+/** Another edition where the certificate says otherwise today; where none is given any more, the one before is revoked. */
+async function sayToday(
+  parts: IssuingParts,
+  caller: Caller,
+  { id, number }: StoredCertificate,
+): Promise<void> {
+  if (await credentialFor(parts, caller, number)) return
+  const today = await contentToday(parts, caller, number)
+  // Of a holder that restricts what is told, nothing can be compared.
+  const isOther = today === null ? undefined : ne(credential.content, today)
+  await revoke(caller.database.orm, caller.now, and(eq(credential.certificateId, id), isOther))
 }
 
 function stateToday(record: StoredCertificate, now: Date) {

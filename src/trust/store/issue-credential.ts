@@ -39,7 +39,7 @@ export async function credentialFor(
   const shown = inEach?.[defaultLocale]
   if (!inEach || !shown?.isListed) return null
   const content = await contentOf(parts, caller, inEach)
-  const digest = createHash('sha256').update(jsonInOrder(content)).digest('base64url')
+  const digest = digestOf(content)
   const { orm } = caller.database
   const stolen = (await listKeySets(caller)).filter((set) => stateOf(set) === 'stolen').map(({ id }) => id)
   const fits = (edition: Edition | undefined): edition is Edition =>
@@ -57,6 +57,20 @@ export async function credentialFor(
     await revokeEdition(inner, caller.now, shown.id)
     return issue(parts, within(caller, inner), { shown, content, digest })
   })
+}
+
+/** A digest of what a credential of this certificate would say today, whether or not one is given; null where nothing is told. */
+export async function contentToday(
+  parts: IssuingParts,
+  caller: Caller,
+  number: string,
+): Promise<string | null> {
+  const inEach = await findInEach(caller, number)
+  return inEach && digestOf(await contentOf(parts, caller, inEach))
+}
+
+function digestOf(content: CertificateContent): string {
+  return createHash('sha256').update(jsonInOrder(content)).digest('base64url')
 }
 
 /** One transaction at a time changes the credentials of a certificate. */

@@ -72,7 +72,8 @@ export function tellVerdict(
   const { title, text, todo } = words.said[outcome]
   const date = outcome === 'not-yet' && told?.validFrom ? day(told.validFrom) : lastDay
   const isOurs = isWhole.includes(outcome)
-  const by = holds === null ? null : words.byRegister
+  // The register speaks of the number: that it holds says nothing of this edition, which may be an older one.
+  const by = holds === false ? words.byRegister : null
   const more = [
     key && (isOurs || key.state === 'stolen' || reliesOnSeal.includes(outcome))
       ? words.keyStates[key.state]
@@ -81,10 +82,10 @@ export function tellVerdict(
     statusOf && isOurs ? filled(words.asOf, { date: time(statusOf) }) : by,
   ]
   const answered = (answersOf(verdict) ?? []).map(
-    (is, at): Answer => (at === 2 && is === 'unknown' && holds !== null ? (holds ? 'yes' : 'no') : is),
+    (is, at): Answer => (at === 2 && is === 'unknown' && holds === false ? 'no' : is),
   )
   return {
-    ...{ outcome, mark: outcome === 'sealed' && holds ? 'in-force' : marks[outcome], title: fill(title) },
+    ...{ outcome, mark: marks[outcome], title: fill(title) },
     text: outcome === 'foreign' && !claimed ? words.foreignUnnamed : fill(text, date),
     note: named && outcome !== 'renamed' ? fill(words.named) : null,
     questions: answered.map((is, at) => ({

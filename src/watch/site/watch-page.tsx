@@ -70,7 +70,7 @@ function Done({ done }: { done: NonNullable<AskedView['done']> }) {
 
 /** Posted as a document, with and without script. */
 function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused'] }) {
-  const { action, say, about } = view
+  const { action, instead, say, about } = view
   const problemOf = (field: string) => (refused?.field === field ? refused.words : null)
   const listProblem = problemOf('list')
   return (
@@ -90,7 +90,7 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
             <p className="measure mt-2 border-l-2 border-river pl-5 wrap-anywhere">{about.text}</p>
             <input type="hidden" name={about.kind} value={about.value} />
             <p className="mt-2">
-              <Link to={action} className="inline-block py-1">
+              <Link to={instead} className="inline-block py-1">
                 {say.instead}
               </Link>
             </p>

@@ -10,7 +10,16 @@ export type AskView = ReturnType<typeof askView>
 export function askView(locale: Locale, about: Target | null, megabytes: number) {
   const lines = numberFormat(formatLocale[locale]).format(mostWatched)
   return {
-    action: watchAddress.ask(locale),
+    // What it is about stays in the address: a form that is refused is about the same.
+    action: watchAddress.ask(
+      locale,
+      about === null
+        ? undefined
+        : about.kind === 'company'
+          ? { company: about.target }
+          : { certificate: about.written },
+    ),
+    instead: watchAddress.ask(locale),
     about: about && {
       kind: about.kind,
       value: about.kind === 'company' ? about.target : about.written,

@@ -35,7 +35,8 @@ test('an address gets one mail, however often somebody asks for it, and its link
   const mails = await setup.mails()
   expect(mails).toHaveLength(1)
   const asked = await findRequest(setup.anaOn(day), setup.parts, tokenIn(mails[0]?.text))
-  expect(asked?.targets.map(({ written }) => written)).toEqual(['LSQ-0012/24', 'LSQ-0099/26'])
+  // The newest wish first.
+  expect(asked?.targets.map(({ written }) => written)).toEqual(['LSQ-0099/26', 'LSQ-0012/24'])
 })
 
 test('who watches already is asked like anybody else, and what was watched stays', async () => {

@@ -37,13 +37,16 @@ export async function askToWatch(
     const [waiting] = await orm
       .select({ requests: count(), targets: sum(watchRequest.size) })
       .from(watchRequest)
+    // The fuller it is, the less one may ask: long lists cannot close the door to those who ask for a few.
+    const room = mostWaiting.targets - Number(waiting?.targets ?? 0)
     const isFull =
       (waiting?.requests ?? 0) >= mostWaiting.requests ||
-      Number(waiting?.targets ?? 0) + targets.length > mostWaiting.targets
+      targets.length > Math.max(room > 0 ? 50 : 0, room / 20)
     if (isFull) return false
     const [before] = await orm.select().from(watchRequest).where(eq(watchRequest.email, email)).for('update')
     if (before) {
-      const all = joined(before.targets, targets)
+      // The newest wish comes first, and is not the one that is cut.
+      const all = joined(targets, before.targets)
       await orm
         .update(watchRequest)
         .set({ targets: all, size: all.length, rhythm, locale })

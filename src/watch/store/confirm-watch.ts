@@ -102,10 +102,11 @@ async function rememberWatched(orm: Orm, now: Date, watcherId: string): Promise<
     now,
     rows.flatMap(({ id }) => (isKnown.has(id) ? [] : [id])),
   )
-  const remembered = Array.from(looked, ([certificateId, { snapshot: told, nextOn }]) => ({
+  // Looked at once more in the next round: what was written while these were read had nobody to be told to.
+  const remembered = Array.from(looked, ([certificateId, { snapshot: told }]) => ({
     certificateId,
     told,
-    nextOn,
+    nextOn: todayIn(now),
   }))
   await putRows(orm, watchedCertificate, remembered, sql`on conflict do nothing`)
 }

@@ -20,6 +20,16 @@ type Parts = Pick<WatchParts, 'secret' | 'publicUrl'>
  */
 export async function sendNotices(caller: Caller, parts: Parts): Promise<number> {
   const monday = mondayOf(todayIn(caller.now))
+  // Whoever has nothing waiting has had this Monday: what comes from now on waits for the next.
+  await caller.database.orm
+    .update(watcher)
+    .set({ digestOn: monday })
+    .where(
+      and(
+        lt(watcher.digestOn, monday),
+        sql`not exists (select from ${watchNotice} where ${watchNotice.watcherId} = ${watcher.id})`,
+      ),
+    )
   let sent = 0
   // One watcher a transaction: whoever ends everything meanwhile gets nothing more.
   while (await sendNext(caller, parts, monday)) sent += 1

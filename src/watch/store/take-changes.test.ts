@@ -160,6 +160,9 @@ test('a digest comes on Mondays by the body’s clock, and only where something 
   const [mail] = await setup.tell('2026-11-30')
   expect(mail).toContain('su resumen semanal (2)')
   expect(await setup.tell('2026-12-07')).toEqual([])
+  await setup.decide('2026-12-09', { decision: 'suspend', reason: 'fees' })
+  for (const on of ['2026-12-09', '2026-12-13']) expect(await setup.tell(on), on).toEqual([])
+  expect(await setup.tell('2026-12-14')).toHaveLength(1)
 })
 
 async function watch(number: string, rhythm: 'each' | 'weekly' = 'each') {

@@ -125,7 +125,9 @@ export async function forgetUnwatched(orm: Orm, now: Date): Promise<void> {
     delete from ${watchedCertificate} as kept
     where not exists (select from ${watchedItem} as item where item.certificate_id = kept.certificate_id)
       and not exists (select from ${watchedItem} as item
-        where item.kind = 'company' and item.target = kept.told -> 'holder' ->> 'id')`)
+        where item.kind = 'company' and item.target = kept.told -> 'holder' ->> 'id')
+      and not exists (select from certificate as c join ${watchedItem} as item
+        on item.kind = 'company' and item.target = c.company_id where c.id = kept.certificate_id)`)
   await orm.execute(sql`
     delete from ${watchChange} as change
     where not exists (select from ${watchNotice} as notice where notice.change_id = change.id)`)

@@ -19,7 +19,8 @@ export function confirmMail(
   const own = { locale }
   const named = targets
     .slice(0, mostNamed)
-    .map(({ kind, target, written }) => `- ${namedIn(kind, target, written)}`)
+    .flatMap(({ kind, target, written }) => namedIn(kind, target, written) ?? [])
+    .map((name) => `- ${name}`)
   const more = targets.length - named.length
   return {
     subject: m.watch_mail_confirm_subject({ site }, own),
@@ -32,9 +33,17 @@ export function confirmMail(
   }
 }
 
-/** Numbers are in the register, or were typed by whoever asked: then only letters and digits of them are repeated. */
-function namedIn(kind: Target['kind'], target: string, written: string): string {
-  return kind === 'company' ? written : /^[\p{L}\p{Nd} ./_-]{1,60}$/u.test(written) ? written : target
+/**
+ * What a stranger typed goes to somebody else in the body's name: so nothing is repeated that could be read as a sentence or
+ * an address. Null where that leaves nothing.
+ */
+function namedIn(kind: Target['kind'], target: string, written: string): string | null {
+  if (kind === 'company' || isPlainNumber(written)) return written
+  return isPlainNumber(target) ? target : null
+}
+
+function isPlainNumber(text: string): boolean {
+  return /^[\p{L}\p{Nd}/_-]{3,40}$/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= 10
 }
 
 type Changes = {
@@ -53,7 +62,8 @@ export function changesMail(
   const own = { locale }
   const [first] = changes
   const told = changes.slice(0, mostTold)
-  const more = changes.length - told.length
+  // Each of the rest has one line: nothing that changed is left out.
+  const rest = changes.slice(mostTold)
   const isOne = changes.length === 1 && first !== undefined
   return {
     subject: isDigest
@@ -66,7 +76,7 @@ export function changesMail(
       ...[...Map.groupBy(told, ({ number }) => number).values()].map((each) =>
         certificatePart(each, publicUrl, locale),
       ),
-      ...(more > 0 ? [m.watch_mail_more({ count: more }, own)] : []),
+      ...(rest.length > 0 ? [rest.map((each) => `- ${changeTitle(each, locale)}`).join('\n')] : []),
       m.watch_mail_no_claim({}, own),
       `-- \n${m.watch_mail_end({}, own)}\n${manage}`,
     ].join('\n\n'),

@@ -33,20 +33,22 @@ export function DevelopersPage({ page, view }: Props) {
       </Section>
       {forms && (
         <Section id="forms" title={forms.title} lead={forms.text}>
-          <ul className="grid gap-3">
-            {forms.each.map(({ address, isOne, type }) => (
-              <li key={address} className="wrap-anywhere">
-                {isOne ? (
-                  <a href={address}>
+          <Fold label={forms.show}>
+            <ul className="grid gap-3">
+              {forms.each.map(({ address, isOne, type }) => (
+                <li key={address} className="wrap-anywhere">
+                  {isOne ? (
+                    <a href={address}>
+                      <code>{address}</code>
+                    </a>
+                  ) : (
                     <code>{address}</code>
-                  </a>
-                ) : (
-                  <code>{address}</code>
-                )}{' '}
-                <code className="block text-[0.875rem] text-quiet">{type}</code>
-              </li>
-            ))}
-          </ul>
+                  )}{' '}
+                  <code className="block text-[0.875rem] text-quiet">{type}</code>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </Section>
       )}
       <Section id="addresses" title={operations.title} lead={operations.text}>

@@ -38,7 +38,12 @@ export type DevelopersView = {
   description: { text: string; href: string }
   keys: { text: string; name: string; href: string }
   /** The addresses of a certificate outside the API, with the type of what each answers. */
-  forms: { title: string; text: string; each: { address: string; isOne: boolean; type: string }[] } | null
+  forms: {
+    title: string
+    text: string
+    show: string
+    each: { address: string; isOne: boolean; type: string }[]
+  } | null
   operations: {
     title: string
     text: string
@@ -187,7 +192,8 @@ function formsView(number: string): DevelopersView['forms'] {
     isOne: as !== undefined,
     type: as ? renderingTypes[as] : 'Accept: …',
   }))
-  return { title: m.dev_forms(), text: m.dev_forms_text(), each }
+  const show = m.show_count({ count: each.length })
+  return { title: m.dev_forms(), text: m.dev_forms_text(), show, each }
 }
 
 function badgeView(number: string, publicUrl: string, locale: Locale): DevelopersView['badge'] {

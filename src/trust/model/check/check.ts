@@ -64,7 +64,13 @@ async function checkContent(
 export async function checkText(text: string, known: Known): Promise<Verdict> {
   const pasted = text.replace(/^\uFEFF/, '').trim()
   if (pasted === '') return verdict('empty', { kind: 'text' })
-  const read = await readCredential(pasted, known)
+  const read = await readCredential(pasted, known).catch(
+    (error): Awaited<ReturnType<typeof readCredential>> => {
+      // Nothing of ours is nested so deeply that it cannot be gone through.
+      if (error instanceof RangeError) return { is: 'none' }
+      throw error
+    },
+  )
   const kind: FileKind = pasted.startsWith('{') ? 'document' : 'token'
   switch (read.is) {
     case 'ours':

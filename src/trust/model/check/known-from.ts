@@ -46,6 +46,7 @@ export async function listsFrom(
 ): Promise<{ byName: Map<string, string>; refused: number[] }> {
   const byName = new Map<string, string>()
   const refused: number[] = []
+  const newest = new Map<string, number>()
   const known: Known = { ...site, listNamed: async () => null }
   for (const [at, text] of texts.entries()) {
     const list = text.trim()
@@ -53,7 +54,11 @@ export async function listsFrom(
     const [, name] = read.is === 'ours' ? (/\/status\/([^/]+)$/.exec(textIn(read.claims.id) ?? '') ?? []) : []
     const until = read.is === 'ours' ? Date.parse(textIn(read.claims.validUntil) ?? '') : Number.NaN
     if (!name || !(site.now.getTime() < until)) refused.push(at)
-    if (name) byName.set(name, list)
+    // Of several of one name the newest counts, in whatever order they come.
+    const from = read.is === 'ours' ? Date.parse(textIn(read.claims.validFrom) ?? '') : Number.NaN
+    if (!name || from <= (newest.get(name) ?? Number.NEGATIVE_INFINITY)) continue
+    byName.set(name, list)
+    newest.set(name, from)
   }
   return { byName, refused }
 }

@@ -127,8 +127,9 @@ function endorsement({ name, body, number, ...shown }: ShownAccreditation, { pub
   }
 }
 
-/** A link as editors write it, as a URI (RFC 3986): whole, and with nothing in it that only browsers take. */
-function uriOf(link: string, publicUrl: string): string {
+/** A link as editors write it, as a URI (RFC 3986): whole, and with nothing in it that only browsers take. Null where it is none. */
+function uriOf(link: string, publicUrl: string): string | null {
+  if (!URL.canParse(link, publicUrl)) return null
   const { href } = new URL(link, publicUrl)
   return href.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]/g, encodeURIComponent)
 }

@@ -9,15 +9,13 @@ const mostLanguages = 2
 
 /**
  * What an address asks for: `?lang=` one language or two with a comma between them, without it the first two that the
- * site has; `?copy` the copy. Whatever else an address says is not known.
+ * site has; `?copy` the copy. Whatever else an address says was put there by others on its way, and is passed over.
  */
 export function readVariant(
   query: URLSearchParams,
   inUse: readonly Locale[],
 ): Result<Variant, 'unknown-variant'> {
-  const names = [...query.keys()]
-  if (names.some((name) => name !== 'lang' && name !== 'copy') || new Set(names).size < names.length)
-    return fail('unknown-variant')
+  if (['lang', 'copy'].some((name) => query.getAll(name).length > 1)) return fail('unknown-variant')
   const isCopy = query.has('copy')
   if (isCopy && query.get('copy') !== '') return fail('unknown-variant')
   const asked = query.get('lang')

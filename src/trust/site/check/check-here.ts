@@ -10,8 +10,10 @@ import type { Kit } from './kit.ts'
 /** Where a browser asks for what it needs. */
 export type Places = { kit: string; register: string; status: string }
 
-/** The last that was had, for whoever loses the connection meanwhile. */
-let kept: Kit | null = null
+/** The last that was had, and when, for whoever loses the connection meanwhile. */
+let kept: { kit: Kit; at: number } | null = null
+/** Longer nothing is said by it: a day may have begun, or a key been stolen. */
+const longestKept = 5 * 60_000
 
 /**
  * Checks a file or a text in this browser: of what is checked nothing is sent. Asks the site for its keys, for a list of
@@ -21,11 +23,13 @@ export async function checkHere(
   what: File | string,
   { locale, places }: { locale: Locale; places: Places },
 ): Promise<CheckedView | null> {
-  kept = (await asked<Kit>(places.kit)) ?? kept
-  if (!kept) return null
-  const { timeZone, words, now, ...site } = kept
+  const fresh = await asked<Kit>(places.kit)
+  if (fresh) kept = { kit: fresh, at: Date.now() }
+  const age = kept ? Date.now() - kept.at : Number.NaN
+  if (!kept || !(age >= 0 && age < longestKept)) return null
+  const { timeZone, words, now, ...site } = kept.kit
   const known: Known = {
-    ...{ ...site, now: new Date(now) },
+    ...{ ...site, now: new Date(Date.parse(now) + age) },
     listNamed: (name) => askedText(`${places.status}${name}`),
   }
   const found =

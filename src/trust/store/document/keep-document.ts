@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
 import { writeWhole } from '#kernel/files/media-store.ts'
 import { ownFolder } from '#kernel/files/own-data-folder.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { certificateWritten } from '#register/store/tables/register-work.ts'
 import { setWith, stillVerifies } from '#trust/model/signing-keys.ts'
 import { listKeySets } from '../key-sets.ts'
 import { certificateDocument } from '../tables/documents.ts'
@@ -114,20 +115,31 @@ export function documentTopic(certificateId: string) {
   return `document:${certificateId}` as const
 }
 
-/** The hash of the document that was made last of a variant; null where none was made, and none is made by asking. */
+/**
+ * The hash of the document that was made last of a variant; null where none was made, where the certificate was written since,
+ * and where its seal does not count any more. None is made by asking.
+ */
 export async function hashOfDocument(
   caller: Caller,
   certificateId: string,
   variant: string,
 ): Promise<string | null> {
   caller.reads.topics.add(documentTopic(certificateId))
+  // A document is dated to the second.
+  const isOlder = sql`exists (select from ${certificateWritten} where ${certificateWritten.certificateId} = ${certificateId}
+    and ${certificateWritten.at} >= ${certificateDocument.madeAt} + interval '1 second')`
   const [kept] = await caller.database.orm
-    .select({ sha256: certificateDocument.sha256 })
+    .select({ sha256: certificateDocument.sha256, kid: certificateDocument.kid })
     .from(certificateDocument)
     .where(
-      and(eq(certificateDocument.certificateId, certificateId), eq(certificateDocument.variant, variant)),
+      and(
+        eq(certificateDocument.certificateId, certificateId),
+        eq(certificateDocument.variant, variant),
+        not(isOlder),
+      ),
     )
-  return kept?.sha256 ?? null
+  const set = kept && setWith(await listKeySets(caller), kept.kid)
+  return set && stillVerifies(set) ? kept.sha256 : null
 }
 
 /** The bytes of a document that was kept; null where they are gone. */

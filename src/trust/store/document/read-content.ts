@@ -45,7 +45,8 @@ export async function readDocument(
   }
   const [first] = told
   if (!first) throw new Error('A document has a language')
-  const pictures = createPictures(caller)
+  // Of the document's own language, not of whoever asks for it: the same bytes are for everybody.
+  const pictures = createPictures({ ...caller, locale: first.locale })
   const identity = await findByKey({ ...caller, locale: first.locale }, settings, 'settings')
   const logo = await pictures.of(identity?.logo ?? null)
   const marks = new Map<string, Picture | null>()

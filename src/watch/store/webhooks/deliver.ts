@@ -143,8 +143,10 @@ async function noteFailure(
     const [kept] = await orm.select().from(watchWebhook).where(eq(watchWebhook.id, webhook.id)).for('update')
     if (!kept || kept.pausedAt) return false
     const failingSince = kept.failingSince ?? now
-    // What else waits for it is tried no sooner: a receiver that does not answer costs one try at a time.
-    if (!isOver)
+    // What else waits for it is tried no sooner: a receiver that does not answer costs one try at a time. One that refuses
+    // this message may well take the next.
+    const isOfReceiver = status === null || status === 429 || status >= 500
+    if (!isOver && isOfReceiver)
       await orm
         .update(watchDelivery)
         .set({ dueAt: after(now, pause) })

@@ -157,7 +157,7 @@ export async function sendAgain(
   { delivery, ...own }: Own & { delivery: string },
 ): Promise<Result<null, 'gone'>> {
   const webhook = await ownWebhook(caller, secret, own)
-  if (!webhook || !isId(delivery)) return fail('gone')
+  if (!webhook || webhook.pausedAt || !isId(delivery)) return fail('gone')
   const again = await caller.database.orm
     .update(watchDelivery)
     .set({ dueAt: caller.now, tries: 0 })
