@@ -30,27 +30,29 @@ export function DevelopersPage({ page, view }: Props) {
         <p className="mt-3">
           {keys.text} <Link to={keys.href}>{keys.name}</Link>
         </p>
-      </Section>
-      {forms && (
-        <Section id="forms" title={forms.title} lead={forms.text}>
-          <Fold label={forms.show}>
-            <ul className="grid gap-3">
-              {forms.each.map(({ address, isOne, type }) => (
-                <li key={address} className="wrap-anywhere">
-                  {isOne ? (
-                    <a href={address}>
+        {forms && (
+          <>
+            <h3 className="mt-6 mb-3 text-h4 max-sm:visually-hidden">{forms.title}</h3>
+            <p className="measure mt-3 max-sm:hidden">{forms.text}</p>
+            <Fold label={forms.title}>
+              <ul className="grid gap-3">
+                {forms.each.map(({ address, isOne, type }) => (
+                  <li key={address} className="wrap-anywhere">
+                    {isOne ? (
+                      <a href={address}>
+                        <code>{address}</code>
+                      </a>
+                    ) : (
                       <code>{address}</code>
-                    </a>
-                  ) : (
-                    <code>{address}</code>
-                  )}{' '}
-                  <code className="block text-[0.875rem] text-quiet">{type}</code>
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        </Section>
-      )}
+                    )}{' '}
+                    <code className="block text-[0.875rem] text-quiet">{type}</code>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
+          </>
+        )}
+      </Section>
       <Section id="addresses" title={operations.title} lead={operations.text}>
         <nav aria-label={operations.index}>
           <Fold label={operations.index}>

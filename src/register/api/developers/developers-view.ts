@@ -41,7 +41,6 @@ export type DevelopersView = {
   forms: {
     title: string
     text: string
-    show: string
     each: { address: string; isOne: boolean; type: string }[]
   } | null
   operations: {
@@ -192,8 +191,7 @@ function formsView(number: string): DevelopersView['forms'] {
     isOne: as !== undefined,
     type: as ? renderingTypes[as] : 'Accept: …',
   }))
-  const show = m.show_count({ count: each.length })
-  return { title: m.dev_forms(), text: m.dev_forms_text(), show, each }
+  return { title: m.dev_forms(), text: m.dev_forms_text(), each }
 }
 
 function badgeView(number: string, publicUrl: string, locale: Locale): DevelopersView['badge'] {

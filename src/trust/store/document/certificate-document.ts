@@ -8,7 +8,7 @@ import { type Variant, variantName } from '#trust/model/document/variant.ts'
 import { type SigningParts, signerFor } from '../sign.ts'
 import type { Drawer } from './drawer.ts'
 import type { Attached } from './drawing/draw-document.ts'
-import { findKept, type KeptDocument, keepDocument } from './keep-document.ts'
+import { findKept, type KeptDocument, keepDocument, writtenAt } from './keep-document.ts'
 import { picturesOnPaper } from './pictures-on-paper.ts'
 import { type ReadDocument, readDocument } from './read-content.ts'
 import { signatureOf, signDetached, withTimeStamp } from './seal/cms.ts'
@@ -133,7 +133,11 @@ async function make(
   return keepDocument(caller, parts.dataDir, sealed, {
     ...named,
     ...{ kid: signer.kid, level: timed ? 'B-T' : 'B-B', madeAt, askedOn: todayIn(caller.now) },
-    ...{ stampAt: timed ? null : nextTry(caller.now, 0), stampTries: 0 },
+    ...{
+      writtenAt: await writtenAt(caller, named.certificateId),
+      stampAt: timed ? null : nextTry(caller.now, 0),
+      stampTries: 0,
+    },
   })
 }
 

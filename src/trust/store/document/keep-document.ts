@@ -44,11 +44,15 @@ export async function findKept(
   const file = await stat(documentPlace(dataDir, kept.sha256)).catch(() => null)
   if (file?.size !== kept.bytes) return null
   const today = todayIn(caller.now)
-  if (kept.askedOn < today)
+  const written = await writtenAt(caller, certificateId)
+  const isWritten = written?.getTime() !== kept.writtenAt?.getTime()
+  if (kept.askedOn < today || isWritten)
     await orm
       .update(certificateDocument)
-      .set({ askedOn: today })
+      .set({ askedOn: today, writtenAt: written })
       .where(eq(certificateDocument.sha256, kept.sha256))
+  // It says what it said before its certificate was written: its hash stands on the page again.
+  if (isWritten) await caller.announcements.announce([documentTopic(certificateId)])
   return kept
 }
 
@@ -110,6 +114,13 @@ async function writeDocument(dataDir: string, bytes: Uint8Array): Promise<{ sha2
   return { sha256, bytes: bytes.length }
 }
 
+/** When a certificate was written last; null where the register has not noted it. */
+export async function writtenAt({ database }: Caller, certificateId: string): Promise<Date | null> {
+  const { at, certificateId: id } = certificateWritten
+  const [written] = await database.orm.select({ at }).from(certificateWritten).where(eq(id, certificateId))
+  return written?.at ?? null
+}
+
 /** What the page of a certificate that names the hash of its document is made from. */
 export function documentTopic(certificateId: string) {
   return `document:${certificateId}` as const
@@ -125,9 +136,8 @@ export async function hashOfDocument(
   variant: string,
 ): Promise<string | null> {
   caller.reads.topics.add(documentTopic(certificateId))
-  // A document is dated to the second.
   const isOlder = sql`exists (select from ${certificateWritten} where ${certificateWritten.certificateId} = ${certificateId}
-    and ${certificateWritten.at} >= ${certificateDocument.madeAt} + interval '1 second')`
+    and ${certificateWritten.at} is distinct from ${certificateDocument.writtenAt})`
   const [kept] = await caller.database.orm
     .select({ sha256: certificateDocument.sha256, kid: certificateDocument.kid })
     .from(certificateDocument)

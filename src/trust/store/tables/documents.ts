@@ -4,8 +4,7 @@ import { moment } from '#kernel/database/moment.ts'
 import { certificate } from '#register/store/tables/register.ts'
 
 /** How far a seal goes: with a signature alone, or also with the time of an authority (ETSI EN 319 142-1, 6). */
-export const sealLevels = ['B-B', 'B-T'] as const
-export type SealLevel = (typeof sealLevels)[number]
+export type SealLevel = 'B-B' | 'B-T'
 
 /** The documents of certificates that were made, the latest of each variant; each file is named by its hash. */
 export const certificateDocument = pgTable(
@@ -24,6 +23,8 @@ export const certificateDocument = pgTable(
     kid: text().notNull(),
     level: text().$type<SealLevel>().notNull(),
     madeAt: moment('made_at').notNull(),
+    /** When its certificate had been written last by then; null where the register has not noted it. */
+    writtenAt: moment('written_at'),
     /** Where there is too little room, those go that nobody has asked for the longest. */
     askedOn: date('asked_on').notNull(),
     /** When the authority is asked again for a time, and how often it was. */

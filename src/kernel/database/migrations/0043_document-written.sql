@@ -1,0 +1,1 @@
+ALTER TABLE "certificate_document" ADD COLUMN "written_at" timestamp with time zone;
