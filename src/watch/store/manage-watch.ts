@@ -113,9 +113,3 @@ export async function eraseAddress(orm: Orm, email: string): Promise<boolean> {
   await dropForgotten(orm, email)
   return watching.length + asking.length > 0
 }
-
-/** How many watch anything: all that the body is told. */
-export async function countWatchers({ database: { orm } }: Pick<Caller, 'database'>): Promise<number> {
-  const [counted] = await orm.select({ watchers: count() }).from(watcher)
-  return counted?.watchers ?? 0
-}
