@@ -88,7 +88,10 @@ async function bring(parts: IssuingParts, caller: Caller, ids: string[]): Promis
   for (const record of standing) await noteStanding(orm, record, caller.now)
   for (const record of standing) {
     try {
-      await orm.transaction((inner) => sayToday(parts, within(caller, inner), record))
+      // What the site says beside was read once for all of them.
+      await orm.transaction((inner) =>
+        sayToday(parts, { ...caller, database: { ...caller.database, orm: inner } }, record),
+      )
     } catch (error) {
       parts.signing.log.warn(
         { reason: reasonOf(error), id: record.id },
