@@ -21,7 +21,6 @@ import {
 import { readVariant, variantName, variantQuery } from '#trust/model/document/variant.ts'
 import { type DocumentParts, findDocument } from '#trust/store/document/certificate-document.ts'
 import { documentPlace, type KeptDocument } from '#trust/store/document/keep-document.ts'
-
 import { linksTo } from './rendering-links.ts'
 
 /** What drawing and sealing cost, in the units of askings: a network may have forty new documents made in a minute. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { everything } from '#kernel/announcements.ts'
 import { type Caller, within } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -11,11 +12,11 @@ import { isEnded, nextChange, standingOn } from '#register/model/certificate-sta
 import { nextPartChange } from '#register/model/part-standing.ts'
 import { followWritten } from '#register/store/listing/follow-written.ts'
 import { readCertificateRecords, type StoredCertificate } from '#register/store/read-records.ts'
-import { stateOf } from '../model/signing-keys.ts'
+import { wholeRegister } from '#register/store/register-topics.ts'
 import { contentToday, credentialFor, takeTurns } from './issue-credential.ts'
-import { listKeySets } from './key-sets.ts'
+import { keysChanged, stolenSets } from './key-sets.ts'
 import type { IssuingParts } from './secure-credential.ts'
-import { fallBehind, signDueLists } from './status-lists.ts'
+import { changeBits, revoke, signDueLists } from './status-lists.ts'
 import { credential } from './tables/credential.ts'
 
 /** So many certificates are looked at in one transaction. */
@@ -39,7 +40,7 @@ export async function followCredentials(
     if (ids.length === 0) break
     await orm.transaction((inner) => follow(ids, inner))
   }
-  const stolen = (await listKeySets(caller)).filter((set) => stateOf(set) === 'stolen').map(({ id }) => id)
+  const stolen = await stolenSets(caller)
   while (!isStopping() && stolen.length > 0) {
     const ids = await withCurrent(orm, inArray(credential.setId, stolen))
     if (ids.length === 0) break
@@ -118,31 +119,11 @@ function stateToday(record: StoredCertificate, now: Date) {
   return standingOn(record, record.decisions, todayIn(now)).state
 }
 
-async function revoke(orm: Orm, now: Date, which: SQL | undefined): Promise<void> {
-  const revoked = await orm
-    .update(credential)
-    .set({ revokedAt: now })
-    .where(and(which, isNull(credential.revokedAt)))
-    .returning({ list: credential.list })
-  await fallBehind(
-    orm,
-    revoked.map(({ list }) => list),
-  )
-}
-
 /** Suspended or not, and on which day to look again. */
 async function noteStanding(orm: Orm, record: StoredCertificate, now: Date): Promise<void> {
   const isSuspended = stateToday(record, now) === 'suspended'
   const current = and(eq(credential.certificateId, record.id), isNull(credential.revokedAt))
-  const changed = await orm
-    .update(credential)
-    .set({ isSuspended })
-    .where(and(current, sql`${credential.isSuspended} <> ${isSuspended}`))
-    .returning({ list: credential.list })
-  await fallBehind(
-    orm,
-    changed.map(({ list }) => list),
-  )
+  await changeBits(orm, { isSuspended }, and(current, ne(credential.isSuspended, isSuspended)))
   const today = todayIn(now)
   const [changesOn = null] = [nextChange(record, record.decisions, today), nextPartChange(record, today)]
     .filter((day) => day !== null)
@@ -159,7 +140,8 @@ export function startFollowingCredentials(site: Site & IssuingParts): Repeated {
       followCredentials(site, callerOf(site, { locale: defaultLocale }), isStopping),
   })
   const stopListening = site.announcements.listen((topics) => {
-    if (topics.some((topic) => /^(register|certificate:|signing-keys|\*$)/.test(topic))) jobs.wake()
+    const areOurs = [everything, wholeRegister, keysChanged].some((topic) => topics.includes(topic))
+    if (areOurs || topics.some((topic) => topic.startsWith('certificate:'))) jobs.wake()
   })
   return {
     ...jobs,

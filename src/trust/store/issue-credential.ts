@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { type Caller, within } from '#kernel/caller.ts'
@@ -16,11 +16,10 @@ import {
 } from '../model/credential/certificate-content.ts'
 import { untpForm, w3cForm } from '../model/credential/forms.ts'
 import { placesInList } from '../model/credential/status-list.ts'
-import { stateOf } from '../model/signing-keys.ts'
-import { listKeySets } from './key-sets.ts'
+import { stolenSets } from './key-sets.ts'
 import { type IssuingParts, secureCredential } from './secure-credential.ts'
 import { signersOf } from './sign.ts'
-import { fallBehind, openLists } from './status-lists.ts'
+import { fallBehind, openLists, revoke } from './status-lists.ts'
 import { credential } from './tables/credential.ts'
 
 export type Credential = Pick<typeof credential.$inferSelect, 'id' | 'jwt' | 'document' | 'issuedAt'>
@@ -41,7 +40,7 @@ export async function credentialFor(
   const content = await contentOf(parts, caller, inEach)
   const digest = digestOf(content)
   const { orm } = caller.database
-  const stolen = (await listKeySets(caller)).filter((set) => stateOf(set) === 'stolen').map(({ id }) => id)
+  const stolen = await stolenSets(caller)
   const fits = (edition: Edition | undefined): edition is Edition =>
     edition?.content === digest &&
     !stolen.includes(edition.setId) &&
@@ -54,7 +53,8 @@ export async function credentialFor(
     await takeTurns(inner, [shown.id])
     const meanwhile = await lastEdition(inner, shown.id)
     if (fits(meanwhile)) return meanwhile
-    await revokeEdition(inner, caller.now, shown.id)
+    // What there is says otherwise by now, for good: another edition takes its place.
+    await revoke(inner, caller.now, eq(credential.certificateId, shown.id))
     return issue(parts, within(caller, inner), { shown, content, digest })
   })
 }
@@ -89,19 +89,6 @@ async function lastEdition(orm: Orm, certificateId: string): Promise<Edition | u
     .orderBy(desc(credential.ordinal))
     .limit(1)
   return last
-}
-
-/** What there is says otherwise by now, for good: another edition takes its place. */
-async function revokeEdition(orm: Orm, now: Date, certificateId: string): Promise<void> {
-  const revoked = await orm
-    .update(credential)
-    .set({ revokedAt: now })
-    .where(and(eq(credential.certificateId, certificateId), isNull(credential.revokedAt)))
-    .returning({ list: credential.list })
-  await fallBehind(
-    orm,
-    revoked.map(({ list }) => list),
-  )
 }
 
 /** So many credentials have their place in one list; the rest of it stays free, so that a free one is soon found. */

@@ -23,7 +23,12 @@ export async function listKeySets({
   return (await mirrors.list(history)).items
 }
 
-/** The same as the database has it at this moment. */
+/** The sets that were stolen, by their ids: what they signed counts for nothing. */
+export async function stolenSets(caller: Pick<Caller, 'mirrors' | 'reads'>): Promise<string[]> {
+  return (await listKeySets(caller)).filter((set) => stateOf(set) === 'stolen').map(({ id }) => id)
+}
+
+/** Every set as the database has it at this moment. */
 export async function readKeySets(orm: Orm): Promise<KeySet[]> {
   const sets = new Map<string, KeySet>()
   for (const { setId, kid, algorithm, publicJwk, ...dates } of await orm.select().from(signingKey)) {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { base64urlnopad } from '@scure/base'
-import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { hour } from '#kernel/time/start-every.ts'
@@ -14,8 +14,7 @@ import {
   wholeSecond,
 } from '../model/credential/status-list.ts'
 import { didOf } from '../model/did-document.ts'
-import { stateOf } from '../model/signing-keys.ts'
-import { listKeySets } from './key-sets.ts'
+import { stolenSets } from './key-sets.ts'
 import { type IssuingParts, secureCredential } from './secure-credential.ts'
 import { signersOf } from './sign.ts'
 import { credential, statusList } from './tables/credential.ts'
@@ -37,6 +36,24 @@ export async function fallBehind(orm: Orm, lists: readonly number[]): Promise<vo
       .where(inArray(statusList.list, [...new Set(lists)]))
 }
 
+/** Changes bits of credentials in this transaction; the lists that have them fall behind. */
+export async function changeBits(
+  orm: Orm,
+  bits: { isSuspended: boolean } | { revokedAt: Date },
+  which: SQL | undefined,
+): Promise<void> {
+  const changed = await orm.update(credential).set(bits).where(which).returning({ list: credential.list })
+  await fallBehind(
+    orm,
+    changed.map(({ list }) => list),
+  )
+}
+
+/** Revokes credentials for good; those that were revoked before stay as they are. */
+export function revoke(orm: Orm, now: Date, which: SQL | undefined): Promise<void> {
+  return changeBits(orm, { revokedAt: now }, and(which, isNull(credential.revokedAt)))
+}
+
 /**
  * A list by its name, as it is at this moment: signed anew where a bit has changed, a day has passed, or the keys are not
  * believed any more. Null where there is no such list.
@@ -49,9 +66,7 @@ export async function signedList(
   const named = readListName(name)
   if (!named) return null
   const { orm } = caller.database
-  const distrusted = (await listKeySets(caller))
-    .filter((set) => stateOf(set) === 'stolen')
-    .map(({ id }) => id)
+  const distrusted = await stolenSets(caller)
   const [row] = await orm.select().from(statusList).where(eq(statusList.name, name))
   if (!row) return null
   const signed = asSigned(row)
