@@ -85,6 +85,18 @@ test('a suspension sets the bits of suspension from its day on, and restoring ta
   expect(await setup.status('2026-12-01', credential)).toEqual([])
 })
 
+test('a list that was signed today says what is decided today, suspensions and revocations alike', async () => {
+  const credential = must(await setup.given(day))
+  await setup.follow(day)
+  expect(await setup.status(day, credential)).toEqual([])
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.follow(day)
+  expect(await setup.status(day, credential)).toEqual(['in-force', 'suspension'])
+  await setup.decide(day, { decision: 'withdraw', reason: 'other' })
+  await setup.follow(day)
+  expect(await setup.status(day, credential)).toContain('revocation')
+})
+
 test('a planned suspension that is taken back never sets a bit', async () => {
   const credential = must(await setup.given(day))
   await setup.decide(day, { decision: 'suspend', reason: 'fees', on: '2026-11-25' })
