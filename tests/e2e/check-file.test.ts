@@ -68,6 +68,20 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   }, 120_000)
 
+  test('a file that was chosen before the script had come is checked when it comes', async () => {
+    await walks.visit({ from, width: 390 }, async (page) => {
+      const { promise: isChosen, resolve } = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await isChosen
+        await route.fallback()
+      })
+      await page.reload({ waitUntil: 'commit' })
+      await choose(page, given.files.holds)
+      resolve()
+      await page.getByRole('heading', { name: title('holds'), exact: true }).waitFor()
+    })
+  }, 120_000)
+
   test('each thing that may have been done to a file has a sentence of its own', async () => {
     await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
       for (const outcome of [

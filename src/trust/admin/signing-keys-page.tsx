@@ -54,8 +54,14 @@ export function SigningKeysPage({ locale, csrf, sets, due, isLost, sent }: Props
         </p>
       )}
       <p className="mt-4 max-w-[46rem]">{dueInWords(due)}</p>
-      <p className="mt-2 max-w-[46rem] text-small text-quiet">{m.signing_copy()}</p>
-      <div className="mt-4">{ask('rotate', 'all', m.signing_title())}</div>
+      {(due || isLost) && (
+        <>
+          <p className="mt-2 max-w-[46rem] text-small text-quiet">
+            {m.signing_copy()} <code>npm run aval -- keys export</code>
+          </p>
+          <div className="mt-4">{ask('rotate', 'all', m.signing_title())}</div>
+        </>
+      )}
       {sets.length > 0 && (
         <section aria-labelledby="signing-list" className="mt-10">
           <h2 id="signing-list">{m.signing_list()}</h2>

@@ -3,6 +3,7 @@ import type { Examples } from '#shell/styleguide/examples.ts'
 import { words } from '../example-words.ts'
 import { FieldHead } from './field-head.tsx'
 import { FieldProblem } from './field-problem.tsx'
+import { FileField } from './file-field.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -44,6 +45,23 @@ export const textFieldExamples: Examples = {
         defaultValue={long[locale]}
         problem={long[locale]}
       />
+    ),
+  },
+}
+
+export const fileFieldExamples: Examples = {
+  of: 'FileField',
+  about: 'A file to choose or to drop. What may be chosen stands below it.',
+  states: {
+    empty: ({ locale }) => (
+      <FileField
+        id="guide-file"
+        label={words('Archivo', 'File')[locale]}
+        hint={words('CSV o Excel, hasta 2 MB.', 'CSV or Excel, up to 2 MB.')[locale]}
+      />
+    ),
+    'with long words': ({ locale }) => (
+      <FileField id="guide-file-long" label={long[locale]} hint={long[locale]} />
     ),
   },
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
@@ -116,22 +117,13 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
               />
               {listProblem && <FieldProblem id="watch-list-problem">{listProblem}</FieldProblem>}
             </div>
-            <div>
-              <label htmlFor="watch-file" className="field-label">
-                {say.file}
-              </label>
-              <input
-                id="watch-file"
-                type="file"
-                name="file"
-                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-                aria-describedby="watch-file-hint"
-                className="file-drop"
-              />
-              <p id="watch-file-hint" className="mt-2 text-quiet">
-                {say.fileHint}
-              </p>
-            </div>
+            <FileField
+              id="watch-file"
+              name="file"
+              label={say.file}
+              hint={say.fileHint}
+              accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+            />
           </>
         )}
         <TextField

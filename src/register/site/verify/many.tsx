@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { Section } from '#ui/section.tsx'
 import { StateMark } from '../shown/state-mark.tsx'
 import type { ListReadingView } from './list-reading.ts'
@@ -68,22 +69,13 @@ export function Many({
             spellCheck={false}
           />
         </div>
-        <div>
-          <label htmlFor="check-file" className="field-label">
-            {words.file}
-          </label>
-          <input
-            id="check-file"
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-            aria-describedby="check-file-hint"
-            className="file-drop"
-          />
-          <p id="check-file-hint" className="mt-2 text-quiet">
-            {words.fileHint}
-          </p>
-        </div>
+        <FileField
+          id="check-file"
+          name="file"
+          label={words.file}
+          hint={words.fileHint}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+        />
         <p className="flex flex-wrap gap-3">
           <button type="submit" className="button-primary">
             {words.submit}

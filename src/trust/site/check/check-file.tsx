@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { address } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { FileField } from '#ui/fields/file-field.tsx'
 import { Section } from '#ui/section.tsx'
 import type { CheckFileWords } from './check-file-words.ts'
 import { Checked, type CheckedView } from './checked.tsx'
@@ -28,7 +29,6 @@ export function CheckFile({
   const [isHere, setHere] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [shown, setShown] = useState(sent)
-  useEffect(() => setHere(true), [])
   useEffect(() => {
     if (shown !== sent) head.current?.focus()
   }, [shown, sent])
@@ -51,9 +51,16 @@ export function CheckFile({
     setShown(found ?? { problem: words.failed })
   }
   function checkFile(file: File | undefined) {
+    if (!file) return
     field('credential').value = ''
-    if (file) check(file)
+    check(file)
   }
+
+  useEffect(() => {
+    setHere(true)
+    // Chosen before the script had come, which on a slow line is likely.
+    document.getElementById('check-document')?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
 
   return (
     <Section id="file" title={words.title} lead={words.lead}>
@@ -75,22 +82,13 @@ export function CheckFile({
         }}
       >
         <input type="hidden" name="check" value="file" />
-        <div>
-          <label htmlFor="check-document" className="field-label">
-            {words.label}
-          </label>
-          <input
-            id="check-document"
-            type="file"
-            name="document"
-            aria-describedby="check-document-hint"
-            className="file-drop"
-            onChange={(event) => checkFile(event.target.files?.[0])}
-          />
-          <p id="check-document-hint" className="mt-2 text-quiet">
-            {isHere ? words.hint : words.sentHint}
-          </p>
-        </div>
+        <FileField
+          id="check-document"
+          name="document"
+          label={words.label}
+          hint={isHere ? words.hint : words.sentHint}
+          onChange={(event) => checkFile(event.target.files?.[0])}
+        />
         <div>
           <label htmlFor="check-credential" className="field-label">
             {words.textLabel}
