@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runAval } from '#tests/support/aval.ts'
 import { setUpCredentials } from '#tests/support/credentials-setup.ts'
@@ -9,6 +10,7 @@ import { didDocument } from '#trust/model/did-document.ts'
 import { readKeySets } from '#trust/store/key-sets.ts'
 import { signersOf } from '#trust/store/sign.ts'
 import { signedList } from '#trust/store/status-lists.ts'
+import { drawQr } from '#ui/drawings/qr.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 // A command is a process of its own, which knows no day but today: what it is given was made before.
@@ -90,6 +92,15 @@ test('what does not hold, or is not ours, ends with 1 and says why', async () =>
   const other = verify(forged, '--keys', await keys(), ...status)
   expect([other.status, other.stdout]).toEqual([1, expect.stringContaining('it is not')])
   expect(other.stdout).not.toContain('\u001b')
+})
+
+test('a picture of a code ends with 1, since anybody can copy it, and says which certificate it names', async () => {
+  const code = await sharp(Buffer.from(drawQr('https://aval.example/certificates/AV-1.pdf')))
+    .resize(500)
+    .png()
+    .toBuffer()
+  const { status, stdout } = verify(await saved('photo.png', code), '--keys', await keys())
+  expect([status, stdout]).toEqual([1, expect.stringContaining('AV-1')])
 })
 
 test('it says how it is used, and which file it cannot read', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { checkFile, longestChecked } from '#trust/model/check/check.ts'
 import type { Known } from '#trust/model/check/known.ts'
 import { knownFrom, listsFrom } from '#trust/model/check/known-from.ts'
+import { readCode } from '#trust/store/read-code.ts'
 import { checkWords } from '#trust/words/check-words.ts'
 import { tellVerdict, type VerdictView } from '#trust/words/tell-verdict.ts'
 import { help, parseCommand, Refused, Usage } from './command.ts'
@@ -29,7 +30,7 @@ export async function verifyFile(args: string[]): Promise<void> {
   const texts = await Promise.all((values.status ?? []).map(read))
   const lists = await listsFrom(texts, site)
   const known: Known = { ...site, listNamed: async (list) => lists.byName.get(list) ?? null }
-  const verdict = await checkFile(await bytesOf(name), name, { known })
+  const verdict = await checkFile(await bytesOf(name), name, { known, readCode: readPicture })
   const notes = [
     ...(texts.length === 0
       ? ['No list of status was given: nobody can say from the file alone that it holds.']
@@ -46,6 +47,12 @@ export async function verifyFile(args: string[]): Promise<void> {
     console.log(inLines(tellVerdict(verdict, checkWords('en'), telling), site.host, notes))
   }
   if (!isGood) process.exitCode = 1
+}
+
+/** No one else waits for this program's pictures. */
+async function readPicture(picture: Uint8Array): Promise<string | null | undefined> {
+  const code = await readCode(picture)
+  return code === 'busy' ? undefined : code
 }
 
 function inLines(view: VerdictView, host: string, notes: string[]): string {

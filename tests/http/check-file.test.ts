@@ -6,6 +6,7 @@ import { locales } from '#kernel/locales.ts'
 import { words } from '../e2e/words.ts'
 import { ask } from '../support/ask.ts'
 import { type CheckedFile, checkedFiles } from '../support/checked-files.ts'
+import { noise, pixelBomb } from '../support/hostile-files.ts'
 import { wordsOf } from '../support/read-page.ts'
 import { servedSite } from '../support/served-site.ts'
 
@@ -39,7 +40,11 @@ test.each(locales)('in %s a file that is sent is answered in the words of the pa
     [files.holds, w.verify_said_holds],
     [files.appended, w.verify_said_appended],
     [files.forged, w.verify_said_forged],
-    [given.code, w.verify_said_no_picture],
+    [given.code, w.verify_said_number],
+    [given.foreignCode, w.verify_said_foreign_code],
+    [{ name: 'noise.png', bytes: await noise(600).png().toBuffer() }, w.verify_said_no_code],
+    [{ name: 'bomb.png', bytes: pixelBomb() }, w.verify_said_no_picture],
+    [{ name: 'cut.png', bytes: pixelBomb().subarray(0, 20) }, w.verify_said_no_picture],
   ] as const) {
     const { status, shown } = await send(locale, { file })
     expect([status, shown]).toEqual([200, expect.stringContaining(title)])

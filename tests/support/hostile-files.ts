@@ -260,7 +260,7 @@ function frame(background: string): Promise<Buffer> {
 }
 
 /** One bit a pixel, all the same: few kilobytes that unpack to 300 MB, and to 7.5 GB as a picture. */
-function pixelBomb(): Buffer {
+export function pixelBomb(): Buffer {
   const side = 50_000
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

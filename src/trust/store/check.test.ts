@@ -4,6 +4,7 @@ import { sealedPdf, strangersKey } from '#tests/support/sealed-pdf.ts'
 import { checkFile, checkText } from '../model/check/check.ts'
 import type { Known } from '../model/check/known.ts'
 import { knownSite } from './known-site.ts'
+import { readCode } from './read-code.ts'
 import { markKeysStolen, rotateKeys, signersOf } from './sign.ts'
 import { signedList } from './status-lists.ts'
 
@@ -38,7 +39,7 @@ async function outcomes(forms: readonly string[], asked: string, lists?: { lists
 const own = async () => (await signersOf(setup.signing, setup.on(day))).ES256
 const inFile = (text: string) => new TextEncoder().encode(text)
 const check = async (bytes: Uint8Array, name: string | null = 'certificate.pdf', asked = day) =>
-  checkFile(bytes, name, { known: await knownOn(asked) })
+  checkFile(bytes, name, { known: await knownOn(asked), readCode })
 
 test('both forms of a credential in force are ours, unchanged and hold, and say for whom and for what', async () => {
   const { jwt, document } = await given()

@@ -13,7 +13,7 @@ export const longestChecked = 20 * 1024 * 1024
 export type Checking = {
   known: Known
   /** Reads the code in a picture: null where there is none, undefined where the picture cannot be opened. */
-  readCode?(picture: Uint8Array): Promise<string | null | undefined>
+  readCode(picture: Uint8Array): Promise<string | null | undefined>
 }
 
 /** Checks a file by what is in it. Its name is looked at last, and only to say where it misleads. */
@@ -27,7 +27,7 @@ export async function checkFile(
   const kind = kindOf(bytes)
   const named = misnamed(name, kind)
   return {
-    ...(await checkContent(bytes, kind, { known, ...(readCode ? { readCode } : {}) }, named)),
+    ...(await checkContent(bytes, kind, { known, readCode }, named)),
     kind,
     named,
   }
@@ -46,7 +46,7 @@ async function checkContent(
     case 'document':
       return checkText(asText(bytes) ?? '', known)
     case 'picture': {
-      const code = await readCode?.(bytes)
+      const code = await readCode(bytes)
       if (code === undefined) return verdict('no-picture', { kind })
       return code === null ? verdict('no-code', { kind }) : checkCode(code, known)
     }

@@ -8,8 +8,9 @@ import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { answerAsked } from '#register/site/routes/answer-asked.ts'
 import { checkFile, checkText } from '#trust/model/check/check.ts'
 import type { Known } from '#trust/model/check/known.ts'
-import { verdict } from '#trust/model/check/verdict.ts'
+import { type Verdict, verdict } from '#trust/model/check/verdict.ts'
 import { knownSite } from '#trust/store/known-site.ts'
+import { readCode } from '#trust/store/read-code.ts'
 import { signingContext } from '#trust/store/signing-context.ts'
 import { signedList } from '#trust/store/status-lists.ts'
 import { checkWords } from '#trust/words/check-words.ts'
@@ -37,13 +38,14 @@ export async function checkSent(
   const unread = unreadIn(form)
   if (unread) return refused(m.verify_unread(), unreadStatus[unread])
   const caller = callerFrom(context)
-  const { publicUrl } = context.get(siteContext)
+  const { publicUrl, network } = context.get(siteContext)
   const parts = { signing: context.get(signingContext), env: { publicUrl } }
   const known: Known = {
     ...(await knownSite(caller)),
     listNamed: async (name) => (await signedList(parts, caller, name))?.jwt ?? null,
   }
-  const found = await foundIn(form, known)
+  const found = await foundIn(form, known, network)
+  if (found === 'busy') return refused(m.reg_many_full(), 503)
   const { number } = found
   const answer = number !== null && asksRegister(found) ? await answerAsked(context, number) : null
   const view = tellVerdict(found, checkWords(caller.locale), {
@@ -53,10 +55,20 @@ export async function checkSent(
   return { file: { verdict: view, answer }, status: 200 }
 }
 
-async function foundIn(form: FormData, known: Known) {
+async function foundIn(form: FormData, known: Known, network: string): Promise<Verdict | 'busy'> {
   const file = form.get('document')
   if (!(file instanceof File) || file.size === 0)
     return checkText(String(form.get('credential') ?? ''), known)
   if (file.size > mostSent.checkedFile) return verdict('too-large', { kind: 'unknown' })
-  return checkFile(new Uint8Array(await file.arrayBuffer()), file.name, { known })
+  let isBusy = false
+  const found = await checkFile(new Uint8Array(await file.arrayBuffer()), file.name, {
+    known,
+    async readCode(picture) {
+      const code = await readCode(picture, network)
+      if (code !== 'busy') return code
+      isBusy = true
+      return undefined
+    },
+  })
+  return isBusy ? 'busy' : found
 }
