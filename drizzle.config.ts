@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/kernel/mail/tables.ts', './src/*/store/tables.ts', './src/*/store/tables/*.ts'],
+  schema: ['./src/kernel/*/tables.ts', './src/*/store/tables.ts', './src/*/store/tables/*.ts'],
   out: './src/kernel/database/migrations',
 })

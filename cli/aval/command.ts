@@ -17,6 +17,7 @@ export const help = {
   npm run aval -- keys retire <kid> [--yes]
   npm run aval -- keys stolen <kid> [--yes]
   npm run aval -- keys export <recipient> [--out file]
+  npm run aval -- clock [--confirm]
   npm run aval -- watch erase <email>
   npm run aval -- verify <file> --keys did.json [--status list.jwt]... [--json]
   npm run aval -- demo register [--certificates N] [--seed S]
@@ -127,6 +128,14 @@ Keys are made in pairs that lie in one file: whoever took one has both, and both
 
   --out FILE           where to write, a file that is not there yet; standard output unless it is given
   --help               says this`,
+  clock: `Says whether the site believes the server's clock, which it does not after a jump of more than four days.
+
+  npm run aval -- clock [options]
+
+  --confirm            the date and time are right: what waited for it goes on within the hour
+  --help               says this
+
+While it is not believed nothing is erased because its time is up, and nobody is told of changes or expiries.`,
   watchErase: `Erases an address that is told of changes, with all that it watches, asked for or is about to be sent.
 
   npm run aval -- watch erase <email>

@@ -10,6 +10,7 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { startMailDelivery } from '#kernel/mail/mail-delivery.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { callerOf } from '#kernel/site.ts'
+import { startClock } from '#kernel/time/clock.ts'
 import { startLinkChecks } from '#links/store/check-due-links.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
@@ -49,6 +50,7 @@ export async function runSite(
   delivery.wake()
   const planned = startPlannedChanges(site)
   const jobs = [
+    startClock(site),
     startCaseJobs(site),
     startMessageErasure(site),
     startTidyingAccounts(site),

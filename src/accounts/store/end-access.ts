@@ -3,6 +3,7 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import type { SiteWithAccounts } from './accounts.ts'
 import type { GuessLimits } from './guess-limits.ts'
@@ -37,9 +38,10 @@ export async function endSessions(caller: Editor, uid: string): Promise<Result<u
 export function startTidyingAccounts(
   site: Pick<SiteWithAccounts, 'accounts' | 'database' | 'log' | 'now'>,
 ): Repeated {
-  return startEvery(hour, site.log, {
+  const jobs = {
     'accounts were not tidied': () => forgetEnded(site.database, site.accounts.limits, site.now()),
-  })
+  }
+  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }
 
 /** Removes sessions, proofs and counts that have run out; they count for nothing before it either. */

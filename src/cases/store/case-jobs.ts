@@ -1,5 +1,6 @@
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { CaseParts } from './case-context.ts'
@@ -24,10 +25,14 @@ export function startCaseJobs(site: Site & { cases: CaseParts }): Repeated {
     mixedOn = today
   }
 
-  return startEvery(hour, site.log, {
-    'cases could not be erased': () => eraseDue(caller(), vault),
+  const jobs = {
+    'cases could not be erased': async () => {
+      const erased = await eraseDue(caller(), vault)
+      if (erased > 0) site.log.info({ erased }, 'cases erased')
+    },
     'what is left of cases could not be removed': () => sweepVault(caller(), vault),
     'the order of cases could not be mixed': mixOnceADay,
     'case handlers could not be told': () => notifyHandlers(site.env, caller()),
-  })
+  }
+  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }

@@ -6,6 +6,7 @@ import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { mailFolder } from '#kernel/mail/mail-files.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 
 import { changedAt, sweepUploads } from '#media/store/uploads/resumable-uploads.ts'
@@ -16,14 +17,15 @@ import { importRow, importRun } from './tables/imports.ts'
 
 /** Removes what has been in the trash long enough, and old notes of who had an entry open: at once and every hour. */
 export function startEditingJobs(site: Site): Repeated {
-  return startEvery(hour, site.log, {
+  const jobs = {
     'entries in the trash could not be removed': () =>
       purgeTrash(callerOf(site, { locale: defaultLocale, actor: systemActor })),
     'who had an entry open could not be forgotten': () =>
       site.database.orm
         .delete(entryPresence)
         .where(lt(entryPresence.seenAt, new Date(site.now().getTime() - presenceSeconds.believed * 1000))),
-  })
+  }
+  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }
 
 /** How long a file waits to be imported after it was looked at. */
@@ -34,7 +36,7 @@ const keptMs = 30 * waitingMs
 export function startImportJobs(site: Site): Repeated {
   const { orm } = site.database
   const before = (ms: number) => lt(importRun.at, new Date(site.now().getTime() - ms))
-  return startEvery(hour, site.log, {
+  const jobs = {
     'files that were never imported could not be forgotten': () =>
       orm
         .delete(importRun)
@@ -55,7 +57,8 @@ export function startImportJobs(site: Site): Repeated {
         .delete(importRow)
         .where(and(inArray(importRow.runId, settled), inArray(importRow.outcome, ['unchanged', 'missing'])))
     },
-  })
+  }
+  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }
 
 /**
@@ -66,11 +69,12 @@ export function startMediaJobs(site: Site): Repeated {
   const caller = () => callerOf(site, { locale: defaultLocale })
   const { dataDir } = site.env
   const writtenAside = [path.join(dataDir, 'media'), path.join(dataDir, 'media-copies'), mailFolder(dataDir)]
-  return startEvery(hour, site.log, {
+  const jobs = {
     'files that were sent in part could not be removed': () => sweepUploads(caller()),
     'files that were written in part could not be removed': () => sweepParts(writtenAside, site.now()),
     'files in the trash could not be removed': () => purgeMedia(caller()),
-  })
+  }
+  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }
 
 const day = 24 * 60 * 60 * 1000

@@ -76,4 +76,5 @@ export const eventWords = {
   'signing-keys-retired': m.history_signing_keys_retired,
   'signing-keys-stolen': m.history_signing_keys_stolen,
   'signing-keys-exported': m.history_signing_keys_exported,
+  'clock-believed': m.history_clock_believed,
 } satisfies Record<HistoryEventName, () => string>

@@ -76,6 +76,7 @@ export const historyEvents = [
   'signing-keys-retired',
   'signing-keys-stolen',
   'signing-keys-exported',
+  'clock-believed',
 ] as const
 
 export type HistoryEventName = (typeof historyEvents)[number]

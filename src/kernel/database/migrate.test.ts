@@ -21,7 +21,7 @@ test('every table file is in the schema', async () => {
   const files = import.meta.glob<object>([
     '/src/*/store/tables.ts',
     '/src/*/store/tables/*.ts',
-    '/src/kernel/mail/tables.ts',
+    '/src/kernel/*/tables.ts',
   ])
   expect(Object.keys(files).length).toBeGreaterThan(10)
   for (const load of Object.values(files)) {

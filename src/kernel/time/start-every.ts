@@ -17,7 +17,7 @@ export type Job = (isStopping: () => boolean) => Promise<unknown>
 
 /**
  * Does some jobs one after the other, at once and then every `ms` milliseconds, but never while the round before is
- * still under way; `atStart: false` leaves out the first round. `jobs` names each job by the sentence that the log
+ * still under way; `atStart: false` leaves out the first round, and `may` is asked before each. `jobs` names each job by the sentence that the log
  * says when it fails, with nothing but the reason beside it. A failed job does not stop the next one, and is tried
  * again in the next round.
  */
@@ -25,7 +25,7 @@ export function startEvery(
   ms: number,
   log: Pick<Log, 'error'>,
   jobs: Readonly<Record<string, Job>>,
-  { atStart = true } = {},
+  { atStart = true, may }: { atStart?: boolean; may?: () => Promise<boolean> } = {},
 ): Repeated {
   let isStopping = false
   let isWorking = false
@@ -42,6 +42,7 @@ export function startEvery(
     for (const [failure, job] of Object.entries(jobs)) {
       if (isStopping) break
       try {
+        if (may && !(await may())) break
         await job(() => isStopping)
       } catch (error) {
         log.error({ reason: reasonOf(error) }, failure)

@@ -34,7 +34,7 @@ function show(props: Partial<Props> = {}): string {
       audits: { shown: [], total: 0 },
       ...{ iaf: null, today: '2026-11-22' },
     },
-    csrf: 'token',
+    ...{ clock: null, clockOutcome: null, csrf: 'token' },
     mailOutcome: null,
     testOutcome: null,
     ...props,

@@ -17,6 +17,7 @@ import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import type { TestMailOutcome } from '../mail-test.tsx'
 import { TaskList } from '../setup/task-list.tsx'
+import { ClockJump, type ClockOutcome, type ShownJump } from './clock-jump.tsx'
 import {
   CountTable,
   LatestChanges,
@@ -50,6 +51,9 @@ type Props = {
   mail: MailTroubles
   work: Work
   register: RegisterDue
+  /** How far the server's clock went, where nobody has confirmed it. */
+  clock: ShownJump | null
+  clockOutcome: ClockOutcome | null
   csrf: string
   /** The result of trying to send a mail again. */
   mailOutcome: MailOutcome | null
@@ -58,12 +62,30 @@ type Props = {
 
 /** What waits for a person, how much content there is, what changed last, and how the system is. */
 export function DashboardPage({ locale, sections, changes, system, ...props }: Props) {
-  const { messages, cases, spaceIsOpen, setup, mail, work, register, csrf, mailOutcome, testOutcome } = props
+  const {
+    clock,
+    clockOutcome,
+    messages,
+    cases,
+    spaceIsOpen,
+    setup,
+    mail,
+    work,
+    register,
+    csrf,
+    mailOutcome,
+    testOutcome,
+  } = props
   return (
     <>
       <h1>{m.admin_home_title()}</h1>
       <div className="dashboard">
         <div>
+          {(clock || clockOutcome) && (
+            <Part title={m.admin_clock_title()}>
+              <ClockJump jump={clock} csrf={csrf} locale={locale} outcome={clockOutcome} />
+            </Part>
+          )}
           {!spaceIsOpen && (
             <Part title={m.admin_home_space()}>
               <p>{m.admin_home_space_text()}</p>

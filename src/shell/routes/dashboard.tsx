@@ -14,6 +14,7 @@ import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { readClock } from '#kernel/time/clock.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
 import { countMessages } from '#messages/store/inbox/list-messages.ts'
@@ -23,6 +24,7 @@ import { overdueAudits } from '#register/store/programme/list-programme.ts'
 import { registerReminders } from '#register/store/work/lists.ts'
 import { DashboardPage } from '#shell/dashboard/dashboard-page.tsx'
 import type { Route } from './+types/dashboard'
+import { answerClock } from './answer-clock.ts'
 import { answerTestMail } from './test-mail.ts'
 
 const changesShown = 12
@@ -50,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     reminders,
     audits,
     iaf,
+    jump,
   ] = await Promise.all([
     isSpaceOpen(caller),
     findSetupTasks(caller).then(neededTasks),
@@ -65,10 +68,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     registerReminders(caller, remindersShown),
     overdueAudits(caller, remindersShown),
     iafReminder(caller),
+    readClock(caller.database.orm, caller.now),
   ])
   return {
     csrf,
     register: { ...reminders, audits, iaf, today: todayIn(caller.now) },
+    clock: jump && { now: jump.now.toISOString(), believed: jump.believed.toISOString() },
     messages,
     spaceIsOpen,
     setup,
@@ -101,11 +106,12 @@ function isFromOutside(request: Request): boolean {
   return from === null || !from.pathname.startsWith(adminAddress.dashboard)
 }
 
-/** A mail that was not taken is tried again, or one is sent to whoever asks. */
+/** A mail that was not taken is tried again, one is sent to whoever asks, or the server's date is confirmed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller, email } = signedInFrom(context, request)
   const form = await formOf(context, request)
   if (form.get('intent') === 'test-mail') return answerTestMail(caller, email)
+  if (form.get('intent') === 'believe-clock') return answerClock(caller, form)
   if (form.get('intent') !== 'try-mail-again') notUnderstood()
   const tried = await tryMailAgain(caller, String(form.get('id') ?? ''))
   if (tried.ok) return data('done' as const)
@@ -119,10 +125,12 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const isTest = actionData === 'test-sent' || actionData === 'test-soon'
+  const isClock = actionData === 'clock-believed' || actionData === 'clock-moved'
   return (
     <DashboardPage
       {...loaderData}
-      mailOutcome={isTest ? null : (actionData ?? null)}
+      mailOutcome={isTest || isClock ? null : (actionData ?? null)}
+      clockOutcome={isClock ? actionData : null}
       testOutcome={isTest ? actionData : null}
     />
   )

@@ -1,6 +1,7 @@
 import { everything, type Topic } from '#kernel/announcements.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { wholeRegister } from '#register/store/register-topics.ts'
 import { forgetUnconfirmed } from './ask-to-watch.ts'
@@ -20,7 +21,7 @@ const second = 1_000
  */
 export function startWatching(site: Site & { watch: WatchParts }): Repeated {
   let tidiedAt = 0
-  const tell = startEvery(60 * second, site.log, {
+  const telling = {
     'what changed could not be told': async () => {
       const caller = callerOf(site, { locale: defaultLocale })
       const found = await takeChanges(caller, site.watch)
@@ -31,7 +32,8 @@ export function startWatching(site: Site & { watch: WatchParts }): Repeated {
       await forgetUnconfirmed(caller.database.orm, caller.now)
       await forgetUnwatched(caller.database.orm, caller.now)
     },
-  })
+  }
+  const tell = startEvery(60 * second, site.log, telling, { may: byBelievedClock(site) })
   const deliver = startEvery(5 * second, site.log, {
     'programs could not be told': (isStopping) =>
       deliverToWebhooks(callerOf(site, { locale: defaultLocale }), site.watch, isStopping),

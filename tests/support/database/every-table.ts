@@ -6,6 +6,7 @@ import * as publishing from '#content/store/tables/publishing.ts'
 import * as search from '#content/store/tables/search.ts'
 import * as history from '#history/store/tables.ts'
 import * as mail from '#kernel/mail/tables.ts'
+import * as clock from '#kernel/time/tables.ts'
 import * as links from '#links/store/tables.ts'
 import * as media from '#media/store/tables.ts'
 import * as messages from '#messages/store/tables.ts'
@@ -22,6 +23,7 @@ import * as watch from '#watch/store/tables.ts'
 export const schema = {
   ...accounts,
   ...cases,
+  ...clock,
   ...content,
   ...documents,
   ...history,

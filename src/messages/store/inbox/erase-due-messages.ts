@@ -3,6 +3,7 @@ import { dropMailFiles } from '#kernel/mail/mail-files.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import type { Site } from '#kernel/site.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { daysForSuspected } from '#messages/model/retention.ts'
@@ -90,5 +91,6 @@ async function removeStray({ database, now, messages }: ErasureParts): Promise<v
 
 /** Erases what is due now and every hour. */
 export function startMessageErasure(parts: ErasureParts): Repeated {
-  return startEvery(hour, parts.log, { 'messages could not be erased': () => eraseDueMessages(parts) })
+  const jobs = { 'messages could not be erased': () => eraseDueMessages(parts) }
+  return startEvery(hour, parts.log, jobs, { may: byBelievedClock(parts) })
 }

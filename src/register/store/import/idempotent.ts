@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Site } from '#kernel/site.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { apiAnswer } from '../tables/register-work.ts'
 
@@ -56,8 +57,9 @@ export async function answeredOnce(
 
 /** Forgets what was answered more than a day ago: at once and every hour. */
 export function startForgettingAnswers(site: Site): Repeated {
-  return startEvery(hour, site.log, {
+  const jobs = {
     'answers to programs could not be forgotten': () =>
       site.database.orm.delete(apiAnswer).where(lt(apiAnswer.at, new Date(site.now().getTime() - keptMs))),
-  })
+  }
+  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }

@@ -8,6 +8,7 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { standingOn, termOn } from '#register/model/certificate-standing.ts'
@@ -120,8 +121,9 @@ async function duesOf(
 
 /** Once an hour: a day on which the site stood still loses nothing. */
 export function startReminding(site: Site): Repeated {
-  return startEvery(hour, site.log, {
+  const jobs = {
     'holders could not be reminded': () =>
       remindHolders(callerOf(site, { locale: defaultLocale }), site.env.publicUrl),
-  })
+  }
+  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }
