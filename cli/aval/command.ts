@@ -18,6 +18,7 @@ export const help = {
   npm run aval -- keys stolen <kid> [--yes]
   npm run aval -- keys export <recipient> [--out file]
   npm run aval -- clock [--confirm]
+  npm run aval -- folder adopt [--yes]
   npm run aval -- watch erase <email>
   npm run aval -- verify <file> --keys did.json [--status list.jwt]... [--json]
   npm run aval -- demo register [--certificates N] [--seed S]
@@ -136,6 +137,15 @@ Keys are made in pairs that lie in one file: whoever took one has both, and both
   --help               says this
 
 While it is not believed nothing is erased because its time is up, and nobody is told of changes or expiries.`,
+  folderAdopt: `Lets the next start take the data folder that DATA_DIR names although the database knows another.
+
+  npm run aval -- folder adopt [options]
+
+  --yes                goes on without asking
+  --help               says this
+
+For a folder that is lost for good. With another secret.key every session ends and second steps have to be taken off;
+pictures, documents, reports and signing keys that lay in the folder are gone. Put back what a backup holds first.`,
   watchErase: `Erases an address that is told of changes, with all that it watches, asked for or is about to be sent.
 
   npm run aval -- watch erase <email>

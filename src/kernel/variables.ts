@@ -48,7 +48,7 @@ export const variables = {
     schema: z.string().default('./data'),
     must: 'be a folder',
     meaning:
-      "The folder of the site's own database, uploaded files, mail without a server, and `secret.key`, without which sessions end and second factors cannot be proved.",
+      "The folder of the site's own database, uploaded files, mail without a server, and `secret.key`, by which its database knows it: with another one the site does not start.",
     example: '/var/lib/aval',
   },
   DATABASE_URL: {

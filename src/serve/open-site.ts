@@ -74,6 +74,11 @@ export async function openSite(
       log,
       join: options.join ?? false,
     }))
+  const accounts = await openAccounts(env, database, log).catch(async (error) => {
+    // Its server would go on.
+    await database.close()
+    throw error
+  })
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   const following = { orm: database.orm, announcements, log }
   const stopFollowing = [
@@ -82,7 +87,6 @@ export async function openSite(
   ]
   const media = await openMediaStore(env.dataDir)
   const now = options.now ?? (() => new Date())
-  const accounts = await openAccounts(env, database, log)
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret)
   const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir)

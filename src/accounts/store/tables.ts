@@ -37,6 +37,12 @@ export const authSession = pgTable(
   (table) => [index('auth_session_user').on(table.userId)],
 )
 
+/** By what the site's own secret is known, which lies in its data folder: one row. */
+export const siteSecret = pgTable('site_secret', {
+  isOne: boolean('is_one').primaryKey().default(true),
+  fingerprint: text().notNull(),
+})
+
 /** A way to sign in: here always the password. */
 export const authCredential = pgTable(
   'auth_credential',

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '#kernel/database/database.ts'
+import { openPostgres } from '#kernel/database/postgres/open-postgres.ts'
+import { runAval } from '#tests/support/aval.ts'
+import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
+import { readSecret } from './secret.ts'
+
+function folder() {
+  const place = mkdtempSync(path.join(tmpdir(), 'aval-secret-'))
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  return place
+}
+
+async function database() {
+  const made = await freshDatabase()
+  onTestFinished(() => made.close())
+  return made
+}
+
+test('the first start makes a secret, which every later one and every other process reads', async () => {
+  const [{ orm }, own] = [await database(), folder()]
+  const secrets = await Promise.all([readSecret(orm, own), readSecret(orm, own)])
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/)
+  expect(new Set([...secrets, await readSecret(orm, own)]).size).toBe(1)
+  expect(readdirSync(own)).toEqual(['secret.key'])
+})
+
+test('a data folder that is empty or not mounted is refused with a sentence, and stays as it was', async () => {
+  const [{ orm }, own, empty] = [await database(), folder(), folder()]
+  await readSecret(orm, own)
+  for (const place of [empty, path.join(empty, 'not-there')])
+    await expect(readSecret(orm, place)).rejects.toThrow(`${place} has no secret.key`)
+  expect(readdirSync(empty)).toEqual([])
+})
+
+test('the data folder of another site is refused, and so is a second machine that starts on its own', async () => {
+  const [{ orm }, other, own, second] = [await database(), await database(), folder(), folder()]
+  await readSecret(other.orm, second)
+  const starts = await Promise.allSettled([readSecret(orm, own), readSecret(orm, second)])
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [refused] = starts.filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { message: expect.stringContaining('belongs to another site') } })
+})
+
+test('whoever says that a folder is lost for good starts on another', { timeout: 60_000 }, async () => {
+  const { url, drop } = await emptyDatabase()
+  const { orm, close } = await openPostgres(url, silentLog)
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  const [lost, next] = [folder(), folder()]
+  const before = await readSecret(orm, lost)
+  const options = { dataDir: next, databaseUrl: url }
+  expect(runAval(['keys', 'list'], options)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('no secret.key'),
+  })
+  expect(runAval(['folder', 'adopt'], options)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('--yes'),
+  })
+  await expect(readSecret(orm, next)).rejects.toThrow('no secret.key')
+  expect(runAval(['folder', 'adopt', '--yes'], options)).toMatchObject({ status: 0, stderr: '' })
+  expect(await readSecret(orm, next)).not.toBe(before)
+  await expect(readSecret(orm, lost)).rejects.toThrow('another site')
+})

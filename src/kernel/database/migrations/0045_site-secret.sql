@@ -1,0 +1,4 @@
+CREATE TABLE "site_secret" (
+	"is_one" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"fingerprint" text NOT NULL
+);
