@@ -6,17 +6,21 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { freePort } from '#kernel/free-port.ts'
 import { eventually } from '../e2e/eventually.ts'
+import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { pdf } from '../support/hostile-files.ts'
 import { openSpace } from '../support/open-space.ts'
+import { writtenMessage } from '../support/sent-messages.ts'
 import { startSite } from '../support/site.ts'
 import { hiddenField, sendMultipart, shownCode } from '../support/space-forms.ts'
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
-const documented = fileURLToPath(new URL('../../docs/operating.md', import.meta.url))
+const shipped = fileURLToPath(new URL('../../deploy/nginx/aval.conf', import.meta.url))
 
-describe.skipIf(!nginx)('behind nginx, set up as the documentation says', () => {
+describe.skipIf(!nginx)('behind nginx, set up by the lines that the project brings', () => {
   let started: Awaited<ReturnType<typeof startSite>>
   let url: string
   let place: string
@@ -72,6 +76,56 @@ describe.skipIf(!nginx)('behind nginx, set up as the documentation says', () => 
     for (const name of ['access.log', 'error.log']) expect(log(name)).not.toMatch(/let-us-know|%6cet|nota/i)
   })
 
+  const megabyte = 1024 * 1024
+  const ours = (who: SignedInBrowser) => ({ cookie: who.cookie, origin: url, 'x-csrf-token': who.csrf })
+
+  test('a file of the library arrives, in parts of four megabytes', async () => {
+    const ana = await signedInBrowser({ ...started, url })
+    const tus = { ...ours(ana), 'tus-resumable': '1.0.0' }
+    const bytes = Buffer.concat([pdf(''), Buffer.alloc(9 * megabyte, '\n')])
+    const begun = await ask(url, adminAddress.mediaUpload, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': String(bytes.length) },
+    })
+    const place = begun.headers.location as string
+    for (let sent = 0; sent < bytes.length; sent += 4 * megabyte) {
+      const part = bytes.subarray(sent, sent + 4 * megabyte)
+      const answer = await ask(url, place, {
+        method: 'PATCH',
+        headers: {
+          ...{ ...tus, 'content-type': 'application/offset+octet-stream' },
+          ...{ 'upload-offset': String(sent), 'content-length': String(part.length) },
+        },
+        body: part,
+      })
+      expect([answer.status, answer.headers['upload-offset']]).toEqual([204, String(sent + part.length)])
+    }
+  })
+
+  test('a file of the register arrives whole', async () => {
+    const ana = await signedInBrowser({ ...started, url })
+    const file = Buffer.alloc(40 * megabyte, 'number,scope.es\nAV-1,Faena\n')
+    const fields = { csrf: ana.csrf, mode: 'changes', file: { name: 'a.csv', bytes: file.toString() } }
+    const answer = await sendMultipart(url, adminAddress.registerImport, fields, { cookie: ana.cookie })
+    expect(answer.status).toBe(303)
+  })
+
+  test('files of a visitor arrive: with a message, and to be checked; and too many are refused', async () => {
+    const file = { name: 'nota.txt', bytes: 'x'.repeat(4 * megabyte) }
+    const contact = { ...writtenMessage, subject: 'other', consent: 'yes', files: [file, file] }
+    expect((await sendMultipart(url, address.contact('es'), contact)).status).toBe(303)
+    const checked = {
+      check: 'file',
+      document: { name: 'a.pdf', bytes: `%PDF-1.7\n${' '.repeat(7 * megabyte)}` },
+    }
+    expect((await sendMultipart(url, address.verify('es'), checked)).status).toBe(200)
+    const { status } = await ask(url, address.contact('es'), {
+      method: 'POST',
+      headers: { 'content-length': String(40 * megabyte) },
+    })
+    expect(status).toBe(413)
+  })
+
   test('what is being sent lies in no file', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     await new Promise((resolve) => socket.once('connect', resolve))
@@ -82,13 +136,14 @@ describe.skipIf(!nginx)('behind nginx, set up as the documentation says', () => 
   })
 })
 
-/** The lines of the documentation, between what every nginx needs. */
+/** The lines that the project brings, between what every nginx needs. */
 function configuration(place: string, port: number, upstream: string): string {
-  const [, lines = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(documented, 'utf8')) ?? []
+  const lines = readFileSync(shipped, 'utf8')
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${place}/temporary/${name};`,
   )
   return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
     pid ${place}/nginx.pid;
     error_log ${place}/error.log info;
     events {}
