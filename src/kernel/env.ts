@@ -10,6 +10,8 @@ export type Env = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** The most connections with the server of `databaseUrl`. */
+  databaseConnections: number
   demoContent: boolean
   apiBaseUrl: string | null
   /** The first administrator, made at start when there is no account. */
@@ -29,6 +31,8 @@ export type Env = {
   contentMemory: number
   /** How many processes answer visitors, this one included. */
   workers: number
+  /** Seconds between the wish to stop and the stop. */
+  stopDelay: number
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | null
 }
@@ -63,6 +67,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     demoContent: values.DEMO_CONTENT === 'on',
     apiBaseUrl: values.VITE_API_BASE_URL ?? null,
     firstAdmin:
@@ -78,6 +83,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     trustedProxies: values.TRUSTED_PROXIES,
     contentMemory: values.CONTENT_MEMORY * 1024 * 1024,
     workers: values.WORKERS,
+    stopDelay: values.STOP_DELAY,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
   }

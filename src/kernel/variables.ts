@@ -97,6 +97,13 @@ export const variables = {
     unset: 'the same origin',
     example: 'https://api.example.org',
   },
+  DATABASE_CONNECTIONS: {
+    schema: z.coerce.number().int().min(2).max(200).default(10),
+    must: 'be a whole number from 2 to 200',
+    meaning:
+      'How many connections the first process holds at most with the server of `DATABASE_URL`; one more listens. Each further process of `WORKERS` holds two.',
+    example: '20',
+  },
   GTM_ID: {
     schema: z
       .string()
@@ -139,6 +146,13 @@ export const variables = {
     meaning:
       'How many processes answer visitors on one port; `auto` is as many as there are cores. More than one needs Linux.',
     example: 'auto',
+  },
+  STOP_DELAY: {
+    schema: z.coerce.number().int().min(0).max(120).default(0),
+    must: 'be a whole number of seconds from 0 to 120',
+    meaning:
+      'How many seconds `/readyz` says no, while everything is answered, before the site stops: as long as a load balancer takes to notice.',
+    example: '10',
   },
   METRICS_PORT: {
     schema: port.optional(),

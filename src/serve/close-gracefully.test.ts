@@ -18,6 +18,19 @@ test('a request in flight is answered, and its kept connection does not hold the
   agent.destroy()
 })
 
+test('a request that a proxy sends over a connection it keeps is answered, and the connection ends with it', async () => {
+  const server = createServer((_, response) => void response.end('done'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await get(address, agent)).toBe('done')
+  const closed = closeGracefully(server, 20_000)
+  expect(await get(address, agent)).toBe('done')
+  await expect(get(address, agent)).rejects.toThrow()
+  await closed
+  agent.destroy()
+})
+
 test('a request that does not end is cut when the time is over', async () => {
   const arrived = Promise.withResolvers<void>()
   const server = createServer(() => arrived.resolve())

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import {
   createRequestHandler,
@@ -55,6 +54,7 @@ import { stateAddress, versionOf } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
+import { openReadiness } from './readiness.ts'
 import { inTurn } from './rendering-turns.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -150,9 +150,14 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     return answered ?? answerTooBusy(localeOfPath(pathname))
   }
   const room = createBodyRoom()
+  const whyNotReady = openReadiness(site)
   http.use('*', traceless(site, answerPage, room))
   http.get('/healthz', (c) => c.text('ok'))
-  http.get('/readyz', async (c) => ((await isReady(site)) ? c.text('ready') : c.text('not ready', 503)))
+  http.get('/readyz', async (c) => {
+    const reasons = await whyNotReady()
+    c.header('cache-control', 'no-store')
+    return reasons.length === 0 ? c.text('ready') : c.text(['not ready', ...reasons].join('\n'), 503)
+  })
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
   // For documents, which are read in every language.
   http.get('/keys', (c) => {
@@ -198,13 +203,6 @@ function rememberHandler(site: RunningSite): (build: ServerBuild) => RequestHand
 }
 
 /** Whether the database answers, so that requests can be served. */
-async function isReady(site: RunningSite): Promise<boolean> {
-  return site.database.orm.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
-}
-
 /** Whoever was refused finds a place in seconds, or when those who send too slowly are given up. */
 const retryAfterSeconds = 10
 

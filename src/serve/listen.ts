@@ -41,6 +41,8 @@ const patience = {
   requestTimeout: 300 * second,
   connectionsCheckingInterval: 5 * second,
 }
+/** A proxy keeps its connections for a minute, and must not find one closed that it is about to use. */
+const keptForProxy = { keepAliveTimeout: 75 * second }
 
 const megabyte = 1024 * 1024
 const keptBytes = { pages: 64 * megabyte, many: 32 * megabyte, pictures: 16 * megabyte }
@@ -130,34 +132,37 @@ export async function createSiteServer(
   const tooBusy = (target: string) =>
     keepAnswer(answerTooBusy(localeOfPath(target.split('?', 1)[0] as string)), headersFor(target))
 
-  const server = createServer(patience, (request, response) => {
-    if (isAhead(request, response)) return
-    // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
-    const found =
-      request.method === 'GET' && !hasSession(request) && !isForData(request)
-        ? pages.find(request.url ?? '/', site.now().getTime())
-        : null
-    if (!found && passOn?.(request, response)) return
-    const isSilent = isTraceless(request.url ?? '/')
-    if (!isSilent) metrics.measure(request, response)
-    const id = logRequest(request, response)
-    endUnlessTaken(response, unreadMs)
-    if (!namesOneHost(request)) {
-      const headers = isSilent ? withoutTrace : common
-      response.writeHead(400, { 'content-type': 'text/plain', connection: 'close', ...headers })
-      return response.end('Bad Request')
-    }
-    checkProxy(request)
-    if (found) metrics.countPage('kept')
-    const answered = found ? answerKept(found.value, request, response, id) : answer(request, response, id)
-    answered?.catch((error) => {
-      if (isSilent) site.log.error(tracelessFailure)
-      else site.log.error({ err: error }, 'request failed')
-      if (!response.headersSent)
-        response.writeHead(500, { 'content-type': 'text/plain', ...(isSilent ? withoutTrace : common) })
-      response.end('Internal Server Error')
-    })
-  })
+  const server = createServer(
+    { ...patience, ...(site.env.trustedProxies.length > 0 && keptForProxy) },
+    (request, response) => {
+      if (isAhead(request, response)) return
+      // Nearly every request ends here: a page that is kept under exactly the address that is asked for.
+      const found =
+        request.method === 'GET' && !hasSession(request) && !isForData(request)
+          ? pages.find(request.url ?? '/', site.now().getTime())
+          : null
+      if (!found && passOn?.(request, response)) return
+      const isSilent = isTraceless(request.url ?? '/')
+      if (!isSilent) metrics.measure(request, response)
+      const id = logRequest(request, response)
+      endUnlessTaken(response, unreadMs)
+      if (!namesOneHost(request)) {
+        const headers = isSilent ? withoutTrace : common
+        response.writeHead(400, { 'content-type': 'text/plain', connection: 'close', ...headers })
+        return response.end('Bad Request')
+      }
+      checkProxy(request)
+      if (found) metrics.countPage('kept')
+      const answered = found ? answerKept(found.value, request, response, id) : answer(request, response, id)
+      answered?.catch((error) => {
+        if (isSilent) site.log.error(tracelessFailure)
+        else site.log.error({ err: error }, 'request failed')
+        if (!response.headersSent)
+          response.writeHead(500, { 'content-type': 'text/plain', ...(isSilent ? withoutTrace : common) })
+        response.end('Internal Server Error')
+      })
+    },
+  )
   server.on('close', () => {
     for (const kept of [pages, many, pictures]) kept.close()
   })

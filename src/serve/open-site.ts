@@ -48,6 +48,8 @@ export type RunningSite = Site & {
   renderings: Places
   registerLimits: RegisterLimits
   watch: WatchParts
+  /** Whether the process was asked to end: nobody new is to be sent to it. */
+  stopping: { isSo: boolean }
   close(): Promise<void>
 }
 
@@ -71,6 +73,7 @@ export async function openSite(
     (await openDatabase({
       dataDir: env.dataDir,
       databaseUrl: env.databaseUrl ?? undefined,
+      mostConnections: env.databaseConnections,
       log,
       join: options.join ?? false,
     }))
@@ -122,6 +125,7 @@ export async function openSite(
     files: createReadingPlaces(),
     registerLimits: openRegisterLimits(),
     watch: { secret: accounts.secret, publicUrl: env.publicUrl, poster: options.poster ?? openPoster() },
+    stopping: { isSo: false },
     now,
     async close() {
       for (const stop of stopFollowing) stop()

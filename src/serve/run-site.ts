@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { startTidyingAccounts } from '#accounts/store/end-access.ts'
 import { startCaseJobs } from '#cases/store/case-jobs.ts'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
@@ -71,7 +72,10 @@ export async function runSite(
     if (isClosing) return
     isClosing = true
     site.log.info('closing')
+    site.stopping.isSo = true
     try {
+      // Whoever sends visitors here hears of it before a connection is refused.
+      await setTimeout(site.env.stopDelay * 1000)
       stopListening()
       const servers = [server, ...others].map((each) => closeGracefully(each))
       const all = [...servers, delivery.stop(), planned.stop(), ...jobs.map((each) => each.stop())]

@@ -10,6 +10,8 @@ export type DatabaseOptions = {
   dataDir: string
   /** A PostgreSQL server instead of the site's own. */
   databaseUrl?: string | undefined
+  /** The most connections with that server. */
+  mostConnections?: number | undefined
   log?: DatabaseLog
   /** The site may be running: then the server that it has started is used. */
   join?: boolean
@@ -26,11 +28,14 @@ export type DatabaseOptions = {
  * server is unreachable or too old, the data was written by a newer version.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, log = silentLog } = options
+  const { dataDir, databaseUrl, mostConnections, log = silentLog } = options
   const joined = options.join && !databaseUrl ? await joinOwn(dataDir, log) : null
   const onBroken = options.onBroken ?? ((reason) => endProcess(reason, log))
   const database =
-    joined ?? (databaseUrl ? await openPostgres(databaseUrl, log) : await openOwn(dataDir, { log, onBroken }))
+    joined ??
+    (databaseUrl
+      ? await openPostgres(databaseUrl, log, { mostConnections })
+      : await openOwn(dataDir, { log, onBroken }))
   try {
     const migrations = await readMigrations()
     if (!joined) await migrate(database.orm, migrations, log)

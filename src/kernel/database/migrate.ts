@@ -85,6 +85,9 @@ async function apply(orm: Orm, migration: Migration, log: DatabaseLog) {
 }
 
 async function takeTurn(transaction: Pick<Orm, 'execute'>) {
+  // Another process may be at it for as long as a large register needs.
+  await transaction.execute(sql`set local statement_timeout = 0`)
+  await transaction.execute(sql`set local lock_timeout = 0`)
   await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
 }
 

@@ -51,7 +51,7 @@ process.on('disconnect', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
-  const database = await openPostgres(databaseUrl, openLog(env), undefined, connections)
+  const database = await openPostgres(databaseUrl, openLog(env), { mostConnections: connections })
   const announcements: Announcements = {
     announce: (topics) => first.ask('announce', topics),
     listen(listener) {

@@ -58,7 +58,7 @@ export async function joinOwn(dataDir: string, log: DatabaseLog): Promise<Databa
     if (!isHeld(error)) throw inWordsIfUnwritable(dataDir, error)
   }
   const address = readAddress(folder)
-  const joined = address && (await openPostgres(address, log, meant).catch(() => null))
+  const joined = address && (await openPostgres(address, log, { meant }).catch(() => null))
   if (!joined) throw new Error('The site is just starting or stopping. Try again in a moment.')
   return { ...joined, kind: 'own' }
 }
@@ -88,7 +88,7 @@ async function open(
     const onLine = boundedLog(`${folder}.log`)
     const server = await keepServer(folder, { programs, account, endpoint, onLine, log, onBroken })
     stop = server.stop
-    const database = await openPostgres(addressOf(endpoint), log, meant)
+    const database = await openPostgres(addressOf(endpoint), log, { meant })
     writeAnew(addressFile(folder), addressOf(endpoint))
     let closing: Promise<void> | undefined
     const closeAll = async () => {

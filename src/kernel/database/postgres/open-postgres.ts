@@ -8,13 +8,25 @@ import { PlanningClient } from './planned-once.ts'
 export const oldestVersion = 15
 
 /**
+ * How long one statement may take, wait for a lock, or leave a transaction open, in milliseconds: whatever takes longer
+ * would hold up others without an end. A migration lifts the first two for itself.
+ */
+const patience = {
+  statement_timeout: 120_000,
+  lock_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/**
  * Connects to a PostgreSQL server. When it cannot, it throws a sentence that calls the server by the words in `meant`.
  */
 export async function openPostgres(
   databaseUrl: string,
   log: DatabaseLog,
-  meant = 'DATABASE_URL',
-  mostConnections = 10,
+  {
+    meant = 'DATABASE_URL',
+    mostConnections = 10,
+  }: { meant?: string; mostConnections?: number | undefined } = {},
 ): Promise<Database> {
   const pool = new Pool({
     Client: PlanningClient,
@@ -23,7 +35,7 @@ export async function openPostgres(
     max: mostConnections,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...patience,
   })
   // A connection can be lost while a transaction holds it. The statement under way fails by itself; without a listener
   // the client's own error event would end the process.
