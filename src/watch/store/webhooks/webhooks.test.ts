@@ -106,6 +106,45 @@ test('after a week without an answer it is paused with one mail, and begins agai
   expect(await webhooks()).toMatchObject([{ isPaused: false }])
 })
 
+test('while a receiver is paused nothing is sent again; once it answered the challenge it is, the same as before', async () => {
+  let status = 500
+  const receiver = await receive(echoing(() => status))
+  const { own } = await receiving(receiver)
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.tell(day)
+  const after = (days: number) => new Date(Date.parse(`${day}T15:00:00Z`) + days * 86_400_000)
+  for (let days = 0; days <= 8; days += 0.25) await deliver(after(days))
+  const [paused] = await webhooks()
+  expect(paused).toMatchObject({ isPaused: true, isGone: false })
+  const delivery = paused?.deliveries[0]?.id ?? ''
+  const again = () => sendAgain({ ...setup.anaOn(day), now: after(20) }, setup.parts, { ...own, delivery })
+  expect(await again()).toEqual({ ok: false, problem: 'paused' })
+  const tried = receiver.got.length
+  await deliver(after(20))
+  expect(receiver.got).toHaveLength(tried)
+  status = 200
+  expect(await challengeWebhook(setup.anaOn(day), parts(), own)).toEqual({ ok: true, value: null })
+  expect(await again()).toEqual({ ok: true, value: null })
+  await deliver(after(20))
+  const [, first] = receiver.got
+  expect(receiver.got.at(-1)?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  expect((await webhooks())[0]?.deliveries[0]).toMatchObject({ id: delivery, status: 200, dueAt: null })
+})
+
+test('a receiver that refuses holds back neither another one nor its own next message', async () => {
+  const refusing = await receive(echoing(() => 422))
+  const taking = await receive()
+  await receiving(refusing)
+  await receiving(taking)
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.decide(day, { decision: 'restore' })
+  await setup.tell(day)
+  await deliver()
+  const kinds = ({ got }: Receiver) => got.slice(1).map(({ body }) => JSON.parse(body).data.change)
+  expect(kinds(taking).sort()).toEqual(['restore', 'suspend'])
+  expect(kinds(refusing).sort()).toEqual(['restore', 'suspend'])
+})
+
 test('a delivery is sent again when its owner wishes, the same with the same id, and by nobody else', async () => {
   const receiver = await receive()
   const { own } = await receiving(receiver)
