@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Locale, locales } from '#kernel/locales.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { locales } from '#kernel/locales.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { callerOf } from '#kernel/site.ts'
 import { watchAddress } from '#kernel/watch-addresses.ts'
@@ -54,7 +55,7 @@ test.each(locales)(
     const seconds = Number(headers['retry-after'])
     expect(seconds).toBeGreaterThan(3_500)
     expect(seconds).toBeLessThanOrEqual(3_600)
-    expect(plain(text)).toContain(saidIn[locale])
+    expect(plain(text)).toContain(m.watch_enough({ minutes: 60 }, { locale }))
     expect(plain(text)).toContain(`>${typed.lines}</textarea>`)
     expect(text).toContain(`value="${typed.email}"`)
     expect(await waiting()).toEqual(before)
@@ -67,11 +68,6 @@ test('who has asked already is refused like anybody, and other networks are let 
   expect((await post(watchAddress.ask('es'), typed)).status).toBe(429)
   expect(arrivals.countUpTo(mostMails, '127.0.1.1', 'watch-mail')).toBe(null)
 })
-
-const saidIn: Record<Locale, string> = {
-  es: 'espere 60 min y vuelva a intentarlo',
-  en: 'wait 60 min and try again',
-}
 
 function post(target: string, fields: Record<string, string>) {
   return ask(started.url, target, {
