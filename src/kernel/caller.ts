@@ -11,6 +11,9 @@ export type Actor = { id: string; name: string }
 /** The program itself, where no person asks: the first settings, the demonstration content, a schedule. */
 export const systemActor: Actor = { id: 'system', name: 'Aval' }
 
+/** The body's own schedule: what it has switched on and what happens by itself from then on. */
+export const scheduleActor: Actor = { id: 'schedule', name: 'Aval' }
+
 /** Who saved something. What has no actor, because it was written before there were accounts, is the system's. */
 export function doerOf(actor: string | null, name: string | null): Doer {
   return actor === null || actor === systemActor.id ? 'system' : { id: actor, name }

@@ -34,6 +34,7 @@ import { messageContext } from '#messages/store/message-context.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
+import { describersContext } from '#register/store/describers-context.ts'
 import { documentHashContext } from '#register/store/document-hash-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
 import { certificateDocuments } from '#trust/api/certificate-documents.ts'
@@ -41,6 +42,7 @@ import { certificateRenderings } from '#trust/api/certificate-renderings.ts'
 import { describeRenderings } from '#trust/api/describe-renderings.ts'
 import { hashOfDocument } from '#trust/store/document/keep-document.ts'
 import { signingContext } from '#trust/store/signing-context.ts'
+import { describeWatching } from '#watch/api/describe-watching.ts'
 import { watchFeeds } from '#watch/api/feeds.ts'
 import { watchContext } from '#watch/store/watch-context.ts'
 import { drawings } from './drawings.ts'
@@ -57,6 +59,8 @@ import { traceless, tracelessLog } from './pages/traceless.ts'
 import { openReadiness } from './readiness.ts'
 import { inTurn } from './rendering-turns.ts'
 import { themeFiles } from './theme-files.ts'
+
+const describers = [describeRenderings, describeWatching]
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
@@ -122,6 +126,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(watchContext, site.watch)
       context.set(concerningContext, listConcerning)
       context.set(documentHashContext, hashOfDocument)
+      context.set(describersContext, describers)
       const answered = await handle(request, context)
       if (answered.headers.has('cache-control')) return answered
       const headers = new Headers(answered.headers)
@@ -174,7 +179,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))
-  http.route('/api', publicApi(site, describeRenderings))
+  http.route('/api', publicApi(site, describers))
   http.route('/', certificateRenderings(site))
   http.use('/:lang/certificates/*', answerAsData(http.fetch))
   http.route('/api/v1/register', registerApi(site))

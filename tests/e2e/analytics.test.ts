@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { alive, journeys } from '../support/journeys.ts'
 import { openSpaceOnce } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
@@ -128,6 +129,29 @@ describe.each(locales)('the data layer, in %s', (locale) => {
 describe('with a tag manager', () => {
   const tagged = journeys({ env: { GTM_ID: 'GTM-ABC1234' } })
   const expected = [/googletagmanager/, /Failed to load resource/]
+
+  test('links of alerts are told to nobody: neither where they lead, nor from where somebody came', async () => {
+    await tagged.visit({ expected }, async (page) => {
+      const token = '00000000-0000-4000-8000-000000000000.secret'
+      const asked: string[] = []
+      await page.route(/googletagmanager/, (route) => {
+        asked.push(route.request().url())
+        return route.abort()
+      })
+      for (const link of ['confirm', 'manage', 'end'] as const) {
+        await page.goto(watchAddress[link]('es', token), { waitUntil: 'load' })
+        await page.locator('main').click()
+        expect(await page.evaluate(() => 'dataLayer' in window), link).toBe(false)
+        expect(await page.getByRole('region', { name: words.es.consent_label }).count(), link).toBe(0)
+      }
+      await newsLink(page, 'es').click()
+      await eventually(async () => (await told(page, 'page_view')).length).toBe(1)
+      expect(
+        await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer)),
+      ).not.toContain('secret')
+      expect(asked).toEqual([])
+    })
+  })
 
   for (const [answer, isLoaded] of [
     ['consent_refuse', false],

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { locales } from '#kernel/locales.ts'
+import { reminderWords } from '#register/model/work/register-asks.ts'
 import { recordAudit } from '#register/store/programme/keep-programme.ts'
+import { holderReminder } from '#register/store/tables/register-work.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
@@ -61,6 +64,22 @@ test('the list names what is overdue, and leads to a suspension that is proposed
 
 test('the dashboard leads to what is overdue', async () => {
   expect((await get(adminAddress.dashboard)).text).toContain(`${adminAddress.programme}?when=overdue`)
+})
+
+test.each(locales)('the list and the certificate say in %s that its holder was reminded', async (locale) => {
+  const sent = { kind: 'surveillance' as const, days: 30, at: new Date(`${day}T12:00:00Z`) }
+  await started.site.database.orm
+    .insert(holderReminder)
+    // The other was of a step that is over.
+    .values([
+      { certificateId: 'zp-1', dueOn: '2026-03-15', ...sent },
+      { certificateId: 'zp-2', dueOn: '2025-03-15', ...sent },
+    ])
+    .onConflictDoNothing()
+  const reader = await signedInBrowser(started, { locale })
+  const what = reminderWords.surveillance[locale]
+  expect((await get(mine, reader)).text.split(`${what}</time>`)).toHaveLength(2)
+  expect((await get(adminAddress.certificate('zp-1'), reader)).text).toContain(`${what}</span>`)
 })
 
 describe('as a calendar', () => {
@@ -143,8 +162,8 @@ describe('an audit', () => {
   })
 })
 
-function get(target: string): Promise<Answer> {
-  return ask(started.url, target, { headers: { cookie: ana.cookie } })
+function get(target: string, { cookie }: SignedInBrowser = ana): Promise<Answer> {
+  return ask(started.url, target, { headers: { cookie } })
 }
 
 function send(target: string, fields: Record<string, string>): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
+import { locales } from '#kernel/locales.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { callerOf } from '#kernel/site.ts'
 import { watchAddress } from '#kernel/watch-addresses.ts'
@@ -122,6 +123,44 @@ describe('a feed', () => {
     expect(status).toBe(200)
     expect(text).toContain(number)
   })
+
+  test('is where the description of the API says, answers as it says, and is what pages link', async () => {
+    const { paths } = JSON.parse((await ask(started.url, '/api/openapi.json')).text)
+    const feeds = Object.keys(paths).filter((path) => path.endsWith('.atom'))
+    expect(feeds).toHaveLength(2)
+    for (const path of feeds) {
+      const isOfCompany = path.includes('{empId}')
+      const page = isOfCompany ? address.company('en', empId) : address.certificate('en', number)
+      const [, linked = ''] =
+        /type="application\/atom\+xml" href="([^"]+)"/.exec((await ask(started.url, page)).text) ?? []
+      const named = isOfCompany ? empId : page.split('/').at(-1)
+      const described = path.replace('{lang}', 'en').replace(/\{\w+\}/, named ?? '')
+      expect(linked).toBe(started.url + described)
+      const { servers, responses } = paths[path].get
+      expect(servers).toEqual([{ url: started.url }])
+      const found = await ask(started.url, described)
+      expect(Object.keys(responses[found.status].content)).toEqual([
+        found.headers['content-type']?.split(';')[0],
+      ])
+      const unchanged = await ask(started.url, described, {
+        headers: { 'if-none-match': String(found.headers.etag) },
+      })
+      const none = await ask(started.url, described.replace(/[^/]+\/changes/, 'NOBODY-1/changes'))
+      for (const { status } of [unchanged, none]) expect(Object.keys(responses)).toContain(String(status))
+    }
+  })
+
+  test.each(locales)(
+    'has its address on the page for developers in %s, beside what is sent to programs',
+    async (locale) => {
+      const { text } = await ask(started.url, address.developers(locale))
+      const [feed = ''] = /\/\w+\/certificates\/[^/"]+\/changes\.atom/.exec(text) ?? []
+      expect((await ask(started.url, feed)).headers['content-type']).toContain('application/atom+xml')
+      for (const told of ['webhook-signature', 'register.webhook.challenge', 'register.certificate.suspend'])
+        expect(text).toContain(told)
+      expect(text).toContain(`href="${watchAddress.ask(locale)}"`)
+    },
+  )
 
   test.each(['certificates/LSQ-7777-26', 'companies/NOBODY-1'])(
     'of %s, which there is not, is not found',

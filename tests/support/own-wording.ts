@@ -38,7 +38,7 @@ export function guaranteedTexts(locale: Locale): string[] {
 }
 
 const ofTheApi =
-  /^(answer-parts|certificate-answer|check-answer|company-answer|description|endpoints|list-answers|openapi|parameters|problem-details|problems|request-problems)$/
+  /^(answer-parts|certificate-answer|check-answer|company-answer|description|endpoints|list-answers|openapi|parameters|problem-details|problems|request-problems|watch-api)$/
 
 /** What describes the API: the same as in its description for programs, which does not change with the words. */
 export function apiTexts(locale: Locale): string[] {

@@ -24,8 +24,9 @@ export function detailsInWords(
 function valueInWords(detail: EventDetail, said: string, locale: Locale): string {
   if (detail === 'languages') return languagesInWords(said.split(', '), locale)
   if (detail === 'to' && isLocale(said)) return languageName(said)
-  // The day from which a decision holds; what was planned says a moment.
-  if (detail === 'at' && /^\d{4}-\d\d-\d\d$/.test(said)) return dateInWords(said, locale)
+  // The day from which a decision holds, or by which something is due; what was planned says a moment.
+  if ((detail === 'at' || detail === 'due') && /^\d{4}-\d\d-\d\d$/.test(said))
+    return dateInWords(said, locale)
   return values[`${detail} ${said}`]?.() ?? said
 }
 
@@ -54,6 +55,8 @@ const names = {
   record: m.history_detail_record,
   decision: m.history_detail_decision,
   audit: m.history_detail_audit,
+  reminder: m.history_detail_reminder,
+  due: m.history_detail_due,
   links: m.history_detail_links,
   keys: m.history_detail_keys,
 } satisfies Record<EventDetail, () => string>

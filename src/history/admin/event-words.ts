@@ -65,6 +65,7 @@ export const eventWords = {
   'register-audit-recorded': m.history_register_audit_recorded,
   'register-audit-corrected': m.history_register_audit_corrected,
   'register-audit-taken-back': m.history_register_audit_taken_back,
+  'register-holder-reminded': m.history_register_holder_reminded,
   'register-iaf-file': m.history_register_iaf_file,
   'register-iaf-delivered': m.history_register_iaf_delivered,
   'register-iaf-unchanged': m.history_register_iaf_unchanged,

@@ -65,6 +65,7 @@ export const historyEvents = [
   'register-audit-recorded',
   'register-audit-corrected',
   'register-audit-taken-back',
+  'register-holder-reminded',
   'register-iaf-file',
   'register-iaf-delivered',
   'register-iaf-unchanged',
@@ -106,6 +107,8 @@ export const eventDetails = [
   'record',
   'decision',
   'audit',
+  'reminder',
+  'due',
   'links',
   'keys',
 ] as const

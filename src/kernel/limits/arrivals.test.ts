@@ -41,6 +41,19 @@ test('addresses of one /24 or one /48 are one network', () => {
   expect(arrivals.admit('2001:db8:2:1::/64', 'contact').count).toBe(1)
 })
 
+test('of what has an end a network may make so many within an hour, and is told when it may again', () => {
+  let now = 0
+  const arrivals = createArrivals(() => now)
+  const send = (from: string) => arrivals.countUpTo(3, from, 'mail')
+  expect(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(send)).toEqual([null, null, null])
+  now = hour / 4
+  expect([send('192.0.2.4'), send('198.51.100.1')]).toEqual([2700, null])
+  now = hour - 1
+  expect(send('192.0.2.4')).toBe(1)
+  now = hour
+  expect(send('192.0.2.4')).toBe(null)
+})
+
 test('everything is forgotten after an hour, and however many come, little is remembered', () => {
   let now = 0
   const arrivals = createArrivals(() => now)

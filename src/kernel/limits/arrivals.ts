@@ -23,6 +23,11 @@ export type Arrivals = {
    * hour.
    */
   count(network: string, what: string): number
+  /**
+   * Counts an arrival of which a network may make only so many within an hour: null, or in how many seconds the next may
+   * come. One that is refused is not counted.
+   */
+  countUpTo(most: number, network: string, what: string): number | null
   /** What a network is known by today, from which nobody finds it again. */
   keyOf(network: string, what: string): string
   /** Whether the next arrival from there would have to wait. */
@@ -43,8 +48,8 @@ const mostKeys = 20_000
 type Counted = { count: number; since: number; waiting: number[] }
 
 /**
- * Counts who comes, in memory alone. A network that sends much is slowed down and never shut out: what it sends waits
- * up to ten seconds, eight at a time. Networks are /24 or /48, known by an HMAC whose key changes every day, and
+ * Counts who comes, in memory alone. A network that sends much is slowed down and not shut out: what it sends waits
+ * up to ten seconds, eight at a time. Only what would trouble others, such as mails to them, has an end. Networks are /24 or /48, known by an HMAC whose key changes every day, and
  * forgotten after an hour.
  */
 export function createArrivals(now: () => number = Date.now): Arrivals {
@@ -99,6 +104,12 @@ export function createArrivals(now: () => number = Date.now): Arrivals {
       return admission
     },
     count: (network, what) => ++find(network, what).count,
+    countUpTo(most, network, what) {
+      const from = find(network, what)
+      if (from.count >= most) return Math.max(1, Math.ceil((from.since + hour - now()) / 1000))
+      from.count += 1
+      return null
+    },
     keyOf,
     isRaised: (network, what) => delayAfter(find(network, what).count) > 0,
     size: () => counted.size,

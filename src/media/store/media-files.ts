@@ -5,6 +5,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { answerFile } from '#kernel/files/answer-file.ts'
 import { writeWhole } from '#kernel/files/media-store.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -160,7 +161,7 @@ function headersOf({ type, fileName }: MediaFile): Record<string, string> {
   const isShown = shownInPlace.has(type)
   return {
     'content-type': isShown ? type : 'application/octet-stream',
-    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(fileName)}`,
+    'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', fileName),
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     // Chromium's PDF viewer does not open a sandboxed document.
@@ -169,11 +170,6 @@ function headersOf({ type, fileName }: MediaFile): Record<string, string> {
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
         : "default-src 'none'; sandbox",
   }
-}
-
-/** RFC 8187, 3.2.1 allows fewer symbols than an address does. */
-function encoded(name: string): string {
-  return encodeURIComponent(name).replace(/['()*!]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
 }
 
 /** The present address of a file that once had this version; null where it never had. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { detailsInWords } from '#history/admin/detail-words.ts'
 import { eventWords } from '#history/admin/event-words.ts'
+import { partyInWords } from '#history/admin/party-in-words.ts'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { ContactSubject, MessageState } from '#kernel/contact-subjects.ts'
@@ -32,7 +33,7 @@ export function RecordEvents({ events, locale }: { events: ListedEvent[]; locale
               </p>
             ))}
             <p className="text-quiet">
-              {by && <bdi>{by.name}</bdi>} · <Moment at={at} locale={locale} withTime />
+              {by && <bdi>{partyInWords(by)}</bdi>} · <Moment at={at} locale={locale} withTime />
             </p>
           </li>
         ))}

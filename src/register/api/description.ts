@@ -6,12 +6,17 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Locale, Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/description.ts'
 import { writtenAnswer } from '#register/model/interchange/request-records.ts'
-import { describeApi, type MoreOperations, type SchemaWriter } from '#register/model/public-api/openapi.ts'
+import {
+  type Describer,
+  describeApi,
+  type MoreOperations,
+  type SchemaWriter,
+} from '#register/model/public-api/openapi.ts'
 import { registerProblems } from '#register/store/import/request-problems.ts'
 import { registerEndpoints, registerReadings } from './register-api.ts'
 
 /** The description of the API (OpenAPI 3.1) in the caller's language, by the body's own name; with what else answers programs. */
-export async function describeIn(caller: Caller, publicUrl: string, more: MoreOperations = () => ({})) {
+export async function describeIn(caller: Caller, publicUrl: string, more: readonly Describer[] = []) {
   const identity = await findByKey(caller, settings, 'settings')
   const title = [identity?.name, said.title[caller.locale]].filter(Boolean).join(' · ')
   return describeApi(
@@ -20,7 +25,7 @@ export async function describeIn(caller: Caller, publicUrl: string, more: MoreOp
       contact: { name: identity?.name ?? title, url: publicUrl + address.contact(caller.locale) },
     },
     caller.locale,
-    (write) => ({ ...more(write), ...describeWriting(caller.locale)(write) }),
+    [...more.map((describe) => describe(publicUrl, caller.locale)), describeWriting(caller.locale)],
   )
 }
 
@@ -64,8 +69,8 @@ const readings: Record<keyof typeof registerReadings, { id: string; summary: Wor
 
 /** What the body's own system may write with its key, as operations beside those that everybody may ask. */
 function describeWriting(locale: Locale): MoreOperations {
-  return (write) =>
-    Object.fromEntries(
+  return (write) => ({
+    paths: Object.fromEntries(
       Object.entries<{ method: string; request: z.ZodType }>(registerEndpoints).map(([path, endpoint]) => {
         const { id: operationId, summary, text } = operations[path as Path]
         const operation = {
@@ -95,7 +100,8 @@ function describeWriting(locale: Locale): MoreOperations {
           { ...readingOf(path, locale, write), [endpoint.method.toLowerCase()]: operation },
         ]
       }),
-    )
+    ),
+  })
 }
 
 /** What may be read back at a path, if anything. */

@@ -14,7 +14,7 @@ import {
   endpoints,
   mostChecked,
 } from '#register/model/public-api/endpoints.ts'
-import type { MoreOperations } from '#register/model/public-api/openapi.ts'
+import type { Describer } from '#register/model/public-api/openapi.ts'
 import { mostCheckCost } from '#register/store/check-cost.ts'
 import {
   type AbuseLimit,
@@ -49,8 +49,8 @@ const unreadable = {
  */
 export function publicApi(
   site: Site & { registerLimits: RegisterLimits },
-  /** What answers programs beside it. */
-  describeMore: (publicUrl: string, locale: Locale) => MoreOperations = () => () => ({}),
+  /** What describes what else answers programs, or is sent to them. */
+  describers: readonly Describer[] = [],
 ): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>()
   const { registerLimits } = site
@@ -68,7 +68,7 @@ export function publicApi(
     const read = readQuery(new URL(c.req.url).searchParams, { lang: endpoints.check.query.lang })
     if (!read.ok) return answerProblem(publicUrl, locale, read.problem, { about: read.detail ?? [] })
     const caller = callerOf(site, { locale, reads: noReads() })
-    const body = JSON.stringify(await describeIn(caller, publicUrl, describeMore(publicUrl, locale)))
+    const body = JSON.stringify(await describeIn(caller, publicUrl, describers))
     return answerWith(c.req.raw, body, 'application/json; charset=utf-8', { locale, freshness: 300 })
   })
   api.all('/openapi.json', (c) => withoutReading(c, ['GET', 'HEAD', 'OPTIONS']))

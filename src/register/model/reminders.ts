@@ -1,7 +1,15 @@
 import { readDayList } from '#content/model/day-list.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 
-export type ReminderKind = 'surveillance' | 'expiry'
+export const reminderKinds = ['surveillance', 'expiry'] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+
+export function isReminderKind(text: string): text is ReminderKind {
+  return reminderKinds.some((each) => each === text)
+}
+
+/** That a holder was written to: of what, how many days before which day, and when (ISO 8601, UTC). */
+export type SentReminder = { kind: ReminderKind; dueOn: string; days: number; at: string }
 
 /** How many days before holders are written to where the body does not say. */
 export const usualReminders = { surveillance: [60, 30], expiry: [90, 30] } as const satisfies Record<

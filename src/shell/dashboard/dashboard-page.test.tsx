@@ -178,7 +178,7 @@ test('what of the register is due leads to the certificate and to all of them; w
         shown: [
           {
             ...{ certificate: { ...certificate, id: 'a-2' }, kind: 'surveillance', dueOn: '2026-11-20' },
-            ...{ isLapsed: false, office: null, auditedOn: null },
+            ...{ isLapsed: false, office: null, auditedOn: null, reminded: null },
           },
         ],
         total: 7,

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { detailsInWords } from '#history/admin/detail-words.ts'
 import { eventWords } from '#history/admin/event-words.ts'
+import { partyInWords } from '#history/admin/party-in-words.ts'
 import {
   type EventItem,
   type EventParty,
@@ -142,7 +143,8 @@ const others: Record<string, (id: string) => string> = {
 }
 
 /** An e-mail address, which may break before its @ only. */
-function Name({ of: { name } }: { of: EventParty }) {
+function Name({ of }: { of: EventParty }) {
+  const name = partyInWords(of)
   const at = name.lastIndexOf('@')
   if (at < 0) return name
   return (

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { languagesInUse } from '#content/store/languages-in-use.ts'
 import { answerFile } from '#kernel/files/answer-file.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
@@ -107,13 +108,9 @@ function headersOf(
   { sha256 }: KeptDocument,
   variant: string,
 ): Record<string, string> {
-  const name = encodeURIComponent(safeFileName(`${shown.number}-${variant}`, 'pdf')).replace(
-    /['()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-  )
   return {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename*=UTF-8''${name}`,
+    'content-disposition': contentDisposition('inline', safeFileName(`${shown.number}-${variant}`, 'pdf')),
     // It may have to say something else at any moment.
     'cache-control': 'no-cache',
     link: linksTo(site.env.publicUrl, shown, 'pdf'),

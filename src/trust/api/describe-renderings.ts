@@ -36,7 +36,7 @@ export function describeRenderings(publicUrl: string, locale: Locale): MoreOpera
     ]),
   )
   const elsewhere = (status: number) => ({ [status]: { description: said.elsewhere[locale] } })
-  return () => ({
+  const paths = {
     '/certificates/{number}': {
       get: {
         ...operation('certificateInAnyForm', said.certificateSummary, said.certificateText),
@@ -66,5 +66,6 @@ export function describeRenderings(publicUrl: string, locale: Locale): MoreOpera
         responses: { ...answered([renderingTypes['vc.jwt'], renderingTypes['vc.json']]), ...refused },
       },
     },
-  })
+  }
+  return () => ({ paths })
 }

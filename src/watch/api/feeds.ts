@@ -25,7 +25,7 @@ type Feed = { title: string; path: string; page: string; records: PublicRecord[]
 
 /** So many entries of a feed; the page has the whole history. */
 const mostEntries = 100
-const type = 'application/atom+xml'
+export const feedType = 'application/atom+xml'
 
 /**
  * What happened to a certificate, or to all of a company, as an Atom feed (RFC 4287). It is made of the record and the
@@ -63,7 +63,7 @@ export function watchFeeds(site: Site & { registerLimits: RegisterLimits }): Hon
     if (!feed) return refuse(404)
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n${await written(caller, publicUrl, feed)}`
     return new Response(body, {
-      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+      headers: { 'content-type': `${feedType}; charset=utf-8`, 'cache-control': 'no-cache' },
     })
   }
 
@@ -115,7 +115,7 @@ async function written(caller: Caller, publicUrl: string, feed: Feed): Promise<X
     element('id', {}, [own]),
     element('title', {}, [`${feed.title} · ${name}`]),
     element('updated', {}, [newest ? momentIn(newest) : '1970-01-01T00:00:00.000Z']),
-    element('link', { rel: 'self', type, href: own }, []),
+    element('link', { rel: 'self', type: feedType, href: own }, []),
     element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + feed.page }, []),
     element('author', {}, [element('name', {}, [name])]),
     ...entries.map(({ record, step }) => entryOf(record, step, { host, publicUrl, locale })),

@@ -1,6 +1,6 @@
 import type { Standing } from '#register/model/certificate-standing.ts'
 import { standardInWords } from '#register/model/listed-standards.ts'
-import { type StepKind, type ToldStep, toldSteps } from './told-steps.ts'
+import { type StepKind, stepKinds, type ToldStep, toldSteps } from './told-steps.ts'
 
 /** What was told last of a certificate: all that there is to compare with what holds now. */
 export type Snapshot =
@@ -29,7 +29,15 @@ const turns = [
   ...(['new', 'removed', 'restricted', 'told-again', 'corrected'] as const),
   ...(['standards-changed', 'standard-restored'] as const),
 ] as const
-export type ChangeKind = StepKind | (typeof turns)[number]
+/** What had been before anybody could watch. */
+const neverTold = ['first-issued', 'transferred-in'] as const
+export type ChangeKind = Exclude<StepKind, (typeof neverTold)[number]> | (typeof turns)[number]
+
+export const changeKinds: readonly ChangeKind[] = [...stepKinds.filter(isTold), ...turns]
+
+function isTold(kind: StepKind): kind is Exclude<StepKind, (typeof neverTold)[number]> {
+  return !neverTold.some((each) => each === kind)
+}
 
 export type Change = Omit<ToldStep, 'key' | 'kind' | 'annulled'> & {
   kind: ChangeKind
@@ -78,13 +86,15 @@ export function changesBetween(
   if (before.is === 'restricted') return [turn('told-again', after, now, today)]
   const fresh = freshSteps(before, after, steps)
   const restored = restoredStandards(before, after)
-  const ofSteps = fresh.map(
-    ({ key: _, annulled, ...step }): Change => ({
-      ...step,
-      annulled: annulled && { what: annulled.what, because: annulled.because },
-      number: after.number,
-      now,
-    }),
+  const ofSteps = fresh.flatMap(({ key: _, kind, annulled, ...step }): Change[] =>
+    isTold(kind)
+      ? [
+          {
+            ...{ ...step, kind, number: after.number, now },
+            annulled: annulled && { what: annulled.what, because: annulled.because },
+          },
+        ]
+      : [],
   )
   const told = [
     ...ofSteps,
@@ -124,9 +134,6 @@ function freshSteps(before: TellingSnapshot, after: TellingSnapshot, steps: read
       case 'expires-soon':
         // Who learns of another last day learns how near it is.
         return step === lastWarning && before.expiresOn === after.expiresOn
-      case 'first-issued':
-      case 'transferred-in':
-        return false
       case 'issued':
         return before.standing.state === 'not-yet-in-force'
       default:

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { Change } from './changes.ts'
+import { type challengeAnswer, challengeType, type changeEventAnswer, changeType } from './webhook-answers.ts'
 
 /** The most webhooks of one address. */
 export const mostWebhooks = 5
@@ -18,9 +20,9 @@ export function readWebhookUrl(typed: string): string | null {
 export function changeEvent(
   { kind, number, on, now, until, reason, annulled, standard }: Change,
   { id, at, page, source }: { id: string; at: Date; page: string; source: string },
-) {
+): z.output<typeof changeEventAnswer> {
   return {
-    ...eventOf('certificate', kind, { id, at, source }),
+    ...eventOf(changeType(kind), { id, at, source }),
     subject: number,
     data: {
       ...{ number, page, change: kind, on, until, reason, standard },
@@ -39,13 +41,19 @@ export function changeEvent(
 }
 
 /** What a receiver has to answer with before anything else is sent to it. */
-export function challengeEvent(challenge: string, about: { id: string; at: Date; source: string }) {
-  return { ...eventOf('webhook', 'challenge', about), data: { challenge } }
+export function challengeEvent(
+  challenge: string,
+  about: { id: string; at: Date; source: string },
+): z.output<typeof challengeAnswer> {
+  return { ...eventOf(challengeType, about), data: { challenge } }
 }
 
-function eventOf(of: string, kind: string, { id, at, source }: { id: string; at: Date; source: string }) {
+function eventOf<Type extends string>(
+  type: Type,
+  { id, at, source }: { id: string; at: Date; source: string },
+) {
   return {
-    ...{ specversion: '1.0', id, source, type: `register.${of}.${kind}`, time: at.toISOString() },
-    datacontenttype: 'application/json',
+    ...{ specversion: '1.0' as const, id, source, type, time: at.toISOString() },
+    datacontenttype: 'application/json' as const,
   }
 }

@@ -3,6 +3,7 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -142,6 +143,7 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
           say={say}
           problem={problemOf('rhythm')}
         />
+        <LeaveEmpty id="watch-website" />
         <div>
           <button type="submit" className="button-primary">
             {say.submit}

@@ -145,6 +145,41 @@ test('of a holder that restricts what is told nothing is told but that', async (
   expect(await setup.tell(day)).toEqual([])
 })
 
+test('of a holder that no longer restricts what is told, it is told how its certificate stands now', async () => {
+  await watch('LSQ-0012/24')
+  const holder = (restrictedBecause: string | null) =>
+    storeSamples(setup.database, day, {
+      companies: [sampleCompany({ id: 'A', restrictedBecause })],
+      certificates: [],
+    })
+  await holder('Seguridad')
+  await setup.tell(day)
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  expect(await setup.tell(day)).toEqual([])
+  await holder(null)
+  const [mail, ...others] = await setup.tell(day)
+  expect(others).toEqual([])
+  expect(mail).toContain('LSQ-0012/24: se informa de nuevo')
+  expect(mail).toContain('Estado hoy: Suspendido')
+  expect(await setup.tell(day)).toEqual([])
+})
+
+test.each(['each', 'weekly'] as const)('a mail of many changes leaves none out: %s', async (rhythm) => {
+  const numbers = Array.from({ length: 130 }, (_, at) => `LSQ-${1000 + at}/26`)
+  await setup.watch(day, await setup.numbers(...numbers), { rhythm })
+  const certificates = numbers.map((number, at) =>
+    sampleCertificate({ id: `many-${at}`, companyId: 'A', number }),
+  )
+  await storeSamples(setup.database, later, { companies: [], certificates })
+  const [mail, ...others] = await setup.tell('2026-11-30')
+  expect(others).toEqual([])
+  expect(mail?.split('\n')[0]).toContain('130')
+  for (const number of numbers) expect(mail).toContain(`${number}`)
+  // The first hundred with their day and page, each of the rest in a line.
+  expect(mail?.match(/https:\/\/aval\.example\/es\/certificates\//g)).toHaveLength(100)
+  expect(mail?.match(/^- LSQ-\d+\/26: nuevo en el registro$/gm)).toHaveLength(30)
+})
+
 test('what was written again as it was tells nobody anything', async () => {
   await watch('LSQ-0012/24')
   await store({})

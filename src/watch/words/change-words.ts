@@ -5,7 +5,9 @@ import { dateFormat } from '#kernel/text/formats.ts'
 import { stateWords } from '#register/model/public-api/state-words.ts'
 import { annulmentWords, reasonWords, stepWords } from '#register/words/history-words.ts'
 import type { Change, ChangeKind } from '../model/changes.ts'
-import type { ToldStep } from '../model/told-steps.ts'
+import type { StepKind, ToldStep } from '../model/told-steps.ts'
+
+type Kind = ChangeKind | StepKind
 
 /** What happened, in a few words. */
 const kindWords = {
@@ -38,15 +40,19 @@ const kindWords = {
   restricted: m.watch_change_restricted,
   'told-again': m.watch_change_told_again,
   corrected: m.watch_change_corrected,
-} satisfies Record<ChangeKind, () => string>
+} satisfies Record<Kind, () => string>
+
+export function kindInWords(kind: Kind, locale: Locale): string {
+  return kindWords[kind]({}, { locale })
+}
 
 /** The change as a heading: what happened, and to what number. */
-export function changeTitle({ kind, number }: Pick<Change, 'kind' | 'number'>, locale: Locale): string {
-  return `${number}: ${kindWords[kind]({}, { locale })}`
+export function changeTitle({ kind, number }: { kind: Kind; number: string }, locale: Locale): string {
+  return `${number}: ${kindInWords(kind, locale)}`
 }
 
 type Said = Pick<ToldStep, 'on' | 'until' | 'reason' | 'standard'> & {
-  kind: ChangeKind
+  kind: Kind
   annulled: Omit<NonNullable<ToldStep['annulled']>, 'key'> | null
 }
 

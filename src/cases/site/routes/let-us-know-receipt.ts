@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router'
 import { readReceiptCode, showReceiptCode } from '#cases/model/receipt-code.ts'
 import { typedIn } from '#cases/store/space-form.ts'
 import { address } from '#kernel/addresses.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, sentForm } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
@@ -21,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return new Response(`${showReceiptCode(code.value)}\r\n\r\n${where}\r\n`, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      'content-disposition': `attachment; filename="${m.space_code_file_name()}"`,
+      'content-disposition': contentDisposition('attachment', m.space_code_file_name()),
     },
   })
 }

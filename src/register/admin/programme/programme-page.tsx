@@ -22,6 +22,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { certificatesInWords } from '../iaf/iaf-words.ts'
 import { RegisterPlaces } from '../lists/register-places.tsx'
 import { StandingInWords } from '../register-words.tsx'
+import { LastReminder } from './sent-reminders.tsx'
 
 type Props = {
   locale: Locale
@@ -237,7 +238,7 @@ function Row({ row, locale, today, names }: Omit<ProgrammeTableProps, 'rows'> & 
 
 /** What is due and by when; where it is overdue, the way to a suspension that somebody decides. */
 function Due({ row, locale, today }: { row: ListedDue; locale: Locale; today: string }) {
-  const { certificate, kind, dueOn, isLapsed } = row
+  const { certificate, kind, dueOn, isLapsed, reminded } = row
   const isOverdue = groupOf(row, today) === 'overdue'
   const date = dateInWords(dueOn, locale)
   return (
@@ -246,6 +247,7 @@ function Due({ row, locale, today }: { row: ListedDue; locale: Locale; today: st
       <time dateTime={dueOn} className={`block ${isOverdue ? 'text-bad' : 'text-quiet'}`}>
         {isLapsed ? m.programme_until({ date }) : m.programme_by({ date })}
       </time>
+      {reminded && <LastReminder reminded={reminded} locale={locale} />}
       {isOverdue && certificate.standing.state === 'in-force' && (
         <Link
           to={`${adminAddress.certificate(certificate.id)}?propose=suspend#decide-title`}

@@ -6,6 +6,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { auditKinds, type RecordedAudit } from '#register/model/audit.ts'
 import type { Standing } from '#register/model/certificate-standing.ts'
 import type { Programme, ProgrammeStep } from '#register/model/programme.ts'
+import type { SentReminder } from '#register/model/reminders.ts'
 import { auditWords } from '#register/model/work/register-asks.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { Moment } from '#ui/admin/moment.tsx'
@@ -19,9 +20,11 @@ import {
   TextArea,
 } from '../form/fields.tsx'
 import { FormBeside } from '../form/register-form.tsx'
+import { SentReminders } from './sent-reminders.tsx'
 
 export type ShownProgramme = Pick<Programme, 'steps' | 'next' | 'restorableUntil'> & {
   audits: RecordedAudit[]
+  reminders: SentReminder[]
 }
 
 /** An audit that was not recorded; `corrected` is the one that was to be corrected. */
@@ -40,7 +43,7 @@ type Props = {
 
 /** What is due of a certificate, what was done, and the form that records an audit. */
 export function ProgrammePart({ locale, today, certificate, programme, refused, ...sending }: Props) {
-  const { steps, next, restorableUntil, audits } = programme
+  const { steps, next, restorableUntil, audits, reminders } = programme
   const isOverdue = next !== null && restorableUntil === null && next.dueOn < today
   return (
     <section className="message-part" aria-labelledby="programme-title">
@@ -81,6 +84,7 @@ export function ProgrammePart({ locale, today, certificate, programme, refused, 
         />
       </details>
       <RecordedAudits {...{ ...sending, audits, locale, today, refused }} />
+      <SentReminders reminders={reminders} locale={locale} />
     </section>
   )
 }

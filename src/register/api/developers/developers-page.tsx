@@ -1,16 +1,17 @@
-import { createElement, Fragment } from 'react'
 import { Link } from 'react-router'
 import { Fold } from '#ui/fold.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
-import type { DevelopersView, OperationView, ParameterView } from './developers-view.ts'
+import { ChangesPart } from './changes-part.tsx'
+import type { DevelopersView, OperationView } from './developers-view.ts'
+import { Code, Parameters, WithCode } from './parts.tsx'
 
 type Props = { page: PageInfo & { crumbs: { label: string; href: string }[] }; view: DevelopersView }
 
 /** The API in words: how to begin, every address, the badge, and what it promises. */
 export function DevelopersPage({ page, view }: Props) {
-  const { start, description, keys, forms, operations, badge, rules, problems, writing } = view
+  const { start, description, keys, forms, operations, changes, badge, rules, problems, writing } = view
   return (
     <>
       <PageHead crumbs={page.crumbs} title={page.title} lead={page.description} seed="developers" />
@@ -78,6 +79,7 @@ export function DevelopersPage({ page, view }: Props) {
         </div>
         <Entries each={operations.reading} words={operations} />
       </Section>
+      <ChangesPart changes={changes} words={operations} />
       {badge && (
         <Section id="badge" title={badge.title} lead={badge.text}>
           <img src={badge.src} width={300} height={92} alt={badge.alt} loading="lazy" />
@@ -157,66 +159,5 @@ function OperationEntry({ operation, words }: { operation: OperationView; words:
         </Fold>
       </div>
     </article>
-  )
-}
-
-/** What an address takes, by name. */
-function Parameters({
-  parameters,
-  head,
-  caption,
-}: {
-  parameters: ParameterView[]
-  head: [string, string, string]
-  caption: string
-}) {
-  return (
-    <table className="parameters">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          {head.slice(0, 2).map((each) => (
-            <th key={each} scope="col">
-              {each}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {parameters.map(({ name, note, text: meaning, values }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-              {note && <span className="block font-normal text-quiet">{note}</span>}
-            </th>
-            <td>
-              <WithCode text={meaning} />
-              {values && (
-                <p className="text-quiet">
-                  <span className="visually-hidden">{head[2]}: </span>
-                  <code>{values}</code>
-                </p>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** What stands between backticks is code, as in every description. */
-function WithCode({ text }: { text: string }) {
-  const pieces = text
-    .split('`')
-    .map((piece, at) => (at % 2 === 1 ? createElement('code', null, piece) : piece))
-  return createElement(Fragment, null, ...pieces)
-}
-
-function Code({ children }: { children: string }) {
-  return (
-    <pre className="border-l-3 border-river bg-veil px-4.5 py-3.5 text-small/[1.6] whitespace-pre-wrap">
-      <code>{children}</code>
-    </pre>
   )
 }

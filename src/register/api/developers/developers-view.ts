@@ -3,10 +3,16 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { renderingAddress, renderings, renderingTypes } from '#kernel/renderings.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
+import { type ChangesView, changesView } from './changes-view.ts'
 
 /** What of an OpenAPI document the page shows. */
 export type ApiDescription = {
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Message }>
+  components: { parameters: Record<string, { name: string; description: string }> }
+}
+type Message = Pick<Operation, 'summary' | 'description'> & {
+  requestBody: { content: Record<string, { example?: unknown }> }
 }
 type Operation = {
   operationId: string
@@ -15,6 +21,8 @@ type Operation = {
   tags: string[]
   parameters?: { name: string; in: string; required: boolean; description: string; schema: Schema }[]
   responses: Record<string, unknown>
+  /** Of what stands outside the API. */
+  servers?: unknown
 }
 type Schema = { enum?: string[]; pattern?: string; maxLength?: number; anyOf?: Schema[] }
 
@@ -55,6 +63,7 @@ export type DevelopersView = {
     shared: { text: string; parameters: ParameterView[] }
     reading: OperationView[]
   }
+  changes: ChangesView
   badge: { title: string; text: string; rules: string; src: string; alt: string; snippet: string } | null
   rules: { title: string; each: [title: string, text: string][] }
   problems: {
@@ -75,15 +84,15 @@ type Given = {
 
 /** The API as its own description says it, with examples of the register. */
 export function developersView(
-  { paths }: ApiDescription,
+  description: ApiDescription,
   sample: Sample | null,
   { publicUrl, locale, limits, problems }: Given,
 ): DevelopersView {
   const base = `${publicUrl}/api`
   const number = numberFormat(formatLocale[locale])
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
-      operationView(path, method, operation, sample, base),
+  const all = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation.servers ? [] : [operationView(path, method, operation, sample, base)],
     ),
   )
   const isWriting = ({ path }: OperationView) => path.startsWith('/v1/register')
@@ -118,6 +127,7 @@ export function developersView(
         parameters: each.parameters.filter(({ name }) => !isShared(name)),
       })),
     },
+    changes: changesView(description, sample, locale),
     badge: sample && badgeView(sample.number, publicUrl, locale),
     rules: { title: m.dev_rules(), each: rulesIn(number, limits) },
     problems: {
@@ -217,7 +227,6 @@ function rulesIn(
   return [
     [m.dev_rule_language(), m.dev_rule_language_text()],
     [m.dev_rule_pages(), m.dev_rule_pages_text()],
-    [m.dev_rule_follow(), m.dev_rule_follow_text()],
     [m.dev_rule_etag(), m.dev_rule_etag_text()],
     [m.dev_rule_strict(), m.dev_rule_strict_text()],
     [m.dev_rule_cors(), m.dev_rule_cors_text()],

@@ -1,4 +1,5 @@
 import { address } from '#kernel/addresses.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { pacedStream, readersPace } from '#kernel/http/paced-stream.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, isLocale, type Locale } from '#kernel/locales.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = { ...callerFrom(context), locale }
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="certificates-${todayIn(caller.now)}.csv"`,
+    'content-disposition': contentDisposition('attachment', `certificates-${todayIn(caller.now)}.csv`),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   }

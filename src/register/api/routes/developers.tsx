@@ -7,6 +7,7 @@ import { describeIn } from '#register/api/description.ts'
 import { DevelopersPage } from '#register/api/developers/developers-page.tsx'
 import { type ApiDescription, developersView } from '#register/api/developers/developers-view.ts'
 import { problems } from '#register/model/public-api/endpoints.ts'
+import { describersContext } from '#register/store/describers-context.ts'
 import { registerProblems } from '#register/store/import/request-problems.ts'
 import { abuseLimits } from '#register/store/register-limits.ts'
 import { describePage } from '#ui/page-data.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = caller
   const { publicUrl } = context.get(siteContext)
   const sample = await sampleOfRegister(caller, publicUrl)
-  const description = (await describeIn(caller, publicUrl)) as ApiDescription
+  const description = (await describeIn(caller, publicUrl, context.get(describersContext))) as ApiDescription
   return {
     page: pageInfo(context, {
       title: m.dev_title(),

@@ -13,10 +13,18 @@ import { apiSchemas, wordsOf } from './told.ts'
 
 type Json = Record<string, unknown>
 
-export const apiVersion = '1.2.0'
+export const apiVersion = '1.3.0'
 
-/** Operations that stand beside those of the public API, described by whoever answers them. */
-export type MoreOperations = (describe: SchemaWriter) => Record<string, Record<string, unknown>>
+type Described = Record<string, Record<string, unknown>>
+
+/** What stands beside the public API, described by whoever answers or sends it: addresses, and messages to programs. */
+export type MoreOperations = (describe: SchemaWriter) => {
+  paths?: Described
+  webhooks?: Described
+  /** What several of them have, by its name. */
+  parameters?: Described
+}
+export type Describer = (publicUrl: string, locale: Locale) => MoreOperations
 export type SchemaWriter = (schema: z.ZodType) => Json
 
 type About = {
@@ -31,9 +39,12 @@ type About = {
 export function describeApi(
   { title, text, contact, publicUrl }: About,
   locale: Locale,
-  more: MoreOperations = () => ({}),
+  more: readonly MoreOperations[] = [],
 ): Json {
   const write = writerIn(locale)
+  const beside = more.map((each) => each(write))
+  const joined = (of: 'paths' | 'webhooks' | 'parameters') =>
+    Object.assign({}, ...beside.map((each) => each[of] ?? {})) as Described
   const paths: Record<string, Record<string, Json>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints))
     paths[endpoint.path] = {
@@ -53,10 +64,12 @@ export function describeApi(
     servers: [{ url: `${publicUrl}/api` }],
     externalDocs: { url: `${publicUrl}/${locale}/developers` },
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text[locale] })),
-    paths: { ...paths, ...more(write) },
+    paths: { ...paths, ...joined('paths') },
+    webhooks: joined('webhooks'),
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: said.key[locale] } },
       headers: headersIn(locale),
+      parameters: joined('parameters'),
       schemas: schemasIn(locale),
       responses: Object.fromEntries(referredProblems().map((name) => [name, problemResponse(name, locale)])),
     },
@@ -182,7 +195,8 @@ function headersIn(locale: Locale): Json {
 const tags: Record<string, Words> = {
   ...{ check: said.tagCheck, certificates: said.tagCertificates, companies: said.tagCompanies },
   ...{ schemes: said.tagSchemes, countries: said.tagCountries, offices: said.tagOffices },
-  ...{ badge: said.tagBadge, renderings: said.tagRenderings, register: said.tagRegister },
+  ...{ badge: said.tagBadge, renderings: said.tagRenderings, watch: said.tagWatch },
+  register: said.tagRegister,
 }
 
 function problemBody(): Json {

@@ -1,5 +1,6 @@
 import type { ContactSubject, MessageState } from '#kernel/contact-subjects.ts'
 import type { Standing } from '../certificate-standing.ts'
+import type { SentReminder } from '../reminders.ts'
 
 /** A company as a row of the admin area's list. */
 export type ListedCompany = {
@@ -46,6 +47,8 @@ export type ListedDue = {
   office: string | null
   /** When it was audited last, as far as that was recorded here. */
   auditedOn: string | null
+  /** What its holder was reminded of last, of what is still to come. */
+  reminded: SentReminder | null
 }
 
 /** What waits for a decision, the most urgent first, as many as are shown, and how many there are. */

@@ -4,6 +4,7 @@ import * as said from '#kernel/words/programme-words.ts'
 import type { AuditKind } from '../audit.ts'
 import type { CertificateState } from '../certificate-standing.ts'
 import type { AuditDue } from '../programme.ts'
+import type { ReminderKind } from '../reminders.ts'
 
 /*
  * What the lists of companies and certificates in the admin area are asked for, as it stands in their addresses. Null
@@ -179,6 +180,7 @@ export function nameIn(names: Record<string, string>, key: string): string {
 }
 
 export const auditWords = said.auditWords satisfies Record<AuditKind, Words>
+export const reminderWords = said.reminderWords satisfies Record<ReminderKind, Words>
 export const groupWords = said.groupWords satisfies Record<DueGroup, Words>
 
 /** The columns of the programme in a file, in their order. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { address } from '#kernel/addresses.ts'
+import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
@@ -36,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return new Response(byteOrderMark + table.map(csvLine).join(''), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${m.reg_many_file_name()}-${today}.csv"`,
+      'content-disposition': contentDisposition('attachment', `${m.reg_many_file_name()}-${today}.csv`),
       'cache-control': 'no-store',
     },
   })

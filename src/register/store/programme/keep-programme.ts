@@ -24,6 +24,7 @@ import {
   ruleOf,
   type SchemeCycle,
 } from '#register/model/programme.ts'
+import type { SentReminder } from '#register/model/reminders.ts'
 import type { KeptRecord } from '#register/model/statements.ts'
 import type { ProgrammeNames } from '#register/model/work/register-asks.ts'
 import { readCertificateRecords, type StoredCertificate } from '../read-records.ts'
@@ -31,6 +32,7 @@ import { certificate } from '../tables/register.ts'
 import { certificateAudit, certificateProgramme, programmeRules } from '../tables/register-work.ts'
 import { formChoices } from '../work/form-choices.ts'
 import { heldCertificate, registerItem, takeTurn } from '../work/read-register-record.ts'
+import { readReminders } from './read-reminders.ts'
 
 type Decided = KeptRecord & { decisions: readonly Decision[] }
 type By = { rules: ProgrammeRules; day: string }
@@ -75,11 +77,16 @@ export async function readAudits(orm: Orm, ids: readonly string[]): Promise<Map<
   return Map.groupBy(rows, (row) => row.certificateId)
 }
 
-/** The programme of one certificate, with the audits that were recorded, the newest first. */
+type ReadProgramme = Pick<Programme, 'steps' | 'next' | 'restorableUntil'> & {
+  audits: RecordedAudit[]
+  reminders: SentReminder[]
+}
+
+/** The programme of one certificate, with the audits that were recorded and what its holder was reminded of, the newest first. */
 export async function readProgramme(
   { database: { orm }, now }: Editor,
   record: StoredCertificate,
-): Promise<Pick<Programme, 'steps' | 'next' | 'restorableUntil'> & { audits: RecordedAudit[] }> {
+): Promise<ReadProgramme> {
   const { id, kind, on, note, byName, at } = certificateAudit
   const rows = await orm
     .select({ id, kind, on, note, by: byName, at })
@@ -89,7 +96,7 @@ export async function readProgramme(
   const by = { rules: await readRules(orm), day: todayIn(now) }
   const { steps, next, restorableUntil } = programmeBy(record, rows.toReversed(), by)
   const audits = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-  return { steps, next, restorableUntil, audits }
+  return { steps, next, restorableUntil, audits, reminders: await readReminders(orm, record.id) }
 }
 
 /**

@@ -9,6 +9,7 @@ import { certificate } from '../tables/register.ts'
 import { certificateAudit, certificateProgramme as due } from '../tables/register-work.ts'
 import { readListed } from '../work/lists.ts'
 import { turnProgramme } from './keep-programme.ts'
+import { lastReminders } from './read-reminders.ts'
 
 export type ProgrammePage = {
   rows: ListedDue[]
@@ -131,10 +132,16 @@ async function readDue(
   const listed = await readListed(caller, anyOf(certificate.id, ids), { orderBy: [certificate.id], limit })
   const byId = new Map(listed.map((each) => [each.id, each]))
   const audited = await lastAudits(caller, ids)
+  const reminded = await lastReminders(orm, ids)
   return chosen.flatMap(({ id, kind, dueOn, ...row }) => {
     const found = byId.get(id)
     if (!found || kind === null || dueOn === null) return []
-    return [{ certificate: found, kind, dueOn, ...row, auditedOn: audited.get(id) ?? null }]
+    return [
+      {
+        ...{ certificate: found, kind, dueOn, ...row },
+        ...{ auditedOn: audited.get(id) ?? null, reminded: reminded.get(id) ?? null },
+      },
+    ]
   })
 }
 

@@ -6,7 +6,9 @@ import { locales } from '#kernel/locales.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { type DecisionsSetup, setUpDecisions } from '#tests/support/decisions-setup.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
-import { recordAudit } from './keep-programme.ts'
+import { listRecordEvents, readCertificate } from '../work/read-register-record.ts'
+import { readProgramme, recordAudit } from './keep-programme.ts'
+import { listProgramme } from './list-programme.ts'
 import { remindHolders } from './remind-holders.ts'
 
 const day = '2026-11-23'
@@ -96,6 +98,43 @@ test('a surveillance is told of before it is due, and no more once it was done',
   const ofSurveillance = later.filter(({ subject }) => subject.includes('surveillance'))
   expect(ofSurveillance.map(({ subject }) => subject)).toEqual([expect.stringContaining('LSQ-0099/26')])
 })
+
+test('the history of a certificate and its programme say what its holder was reminded of, when, and by whom', async () => {
+  await say({ remindsHolders: true, surveillanceReminderDays: '30, 10', auditsSince: '2026-01-01' })
+  await remindedOn('2026-02-14')
+  await remindedOn('2026-03-06')
+  const ana = setup.anaOn('2026-03-06')
+  const events = await listRecordEvents(ana, 'certificate', 'a-1')
+  const reminded = events.filter(({ what }) => what === 'register-holder-reminded')
+  expect(reminded).toMatchObject([
+    { at: '2026-03-06T15:00:00.000Z', by: { id: 'schedule' }, item: { name: 'LSQ-0012/24' } },
+    { at: '2026-02-14T15:00:00.000Z', details: { reminder: 'surveillance', due: '2026-03-15' } },
+  ])
+  expect((await programmeOf('a-1')).reminders).toEqual([
+    { kind: 'surveillance', dueOn: '2026-03-15', days: 10, at: '2026-03-06T15:00:00.000Z' },
+    { kind: 'surveillance', dueOn: '2026-03-15', days: 30, at: '2026-02-14T15:00:00.000Z' },
+  ])
+  expect(await lastReminded('2026-03-06')).toMatchObject({ days: 10, kind: 'surveillance' })
+  const audit = { entry: { kind: 'surveillance' as const, on: '2026-03-06', note: null }, corrected: null }
+  await recordAudit(ana, 'a-1', audit)
+  // Of the next surveillance nobody was told yet; what was sent stays on the certificate's own page.
+  expect(await lastReminded('2026-03-06')).toBeNull()
+  expect((await programmeOf('a-1')).reminders).toHaveLength(2)
+})
+
+async function programmeOf(id: string) {
+  const read = await readCertificate(setup.anaOn(day), id)
+  if (!read.ok) throw new Error(read.problem)
+  return readProgramme(setup.anaOn(day), read.value.record)
+}
+
+/** What the list of what is due says of the certificate. */
+async function lastReminded(on: string) {
+  const asked = { when: null, kind: null, scheme: null, office: null }
+  const list = await listProgramme(setup.anaOn(on), asked, 1)
+  if (!list.ok) throw new Error(list.problem)
+  return list.value.rows.find(({ certificate }) => certificate.id === 'a-1')?.reminded
+}
 
 async function say(shared: Record<string, unknown>, localised: Record<string, unknown> = {}) {
   const caller = { ...setup.anaOn(day), actor: systemActor }

@@ -1,8 +1,9 @@
 import { and, eq, gte, lte, or, sql } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
+import { recordEvent } from '#history/store/record-event.ts'
 import { address } from '#kernel/addresses.ts'
-import type { Caller } from '#kernel/caller.ts'
+import { type Caller, scheduleActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
@@ -18,6 +19,7 @@ import { reminderMail } from '#register/words/reminder-mails.ts'
 import { readCertificateRecords, readCompanyRecords, type StoredCertificate } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
 import { certificateProgramme as due, holderReminder } from '../tables/register-work.ts'
+import { registerItem } from '../work/read-register-record.ts'
 import { programmeBy, readAudits, readRules, turnProgramme } from './keep-programme.ts'
 
 type Schedule = Record<ReminderKind, readonly number[]>
@@ -96,6 +98,13 @@ async function remindOf(
     }
     const text = kind === 'surveillance' ? own?.surveillanceReminder : own?.expiryReminder
     const mail = reminderMail(about, text ?? null, locale)
+    const item = registerItem('certificate', id, kept.number)
+    const details = { record: id, reminder: kind, due: dueOn }
+    await recordEvent(
+      { ...caller, actor: scheduleActor },
+      { what: 'register-holder-reminded', item, details },
+      orm,
+    )
     await queueMail(orm, { ...mail, to: contact.email, replyTo: own?.email ?? null }, caller.now)
     sent += 1
   }

@@ -89,7 +89,7 @@ export async function doAsked(context: Readonly<RouterContextProvider>, request:
     }
     case 'hook-again': {
       const again = await sendAgain(caller, parts, { ...own, delivery: text('delivery') })
-      if (!again.ok) return gone
+      if (!again.ok) return again.problem === 'paused' ? bad(m.watch_hooks_challenge_first(), 409) : gone
       await caller.announcements.announce([webhooksDue])
       throw saved()
     }

@@ -42,7 +42,8 @@ export async function findAbout(
   return company.target
 }
 
-type Taken = AskedView & { status: number }
+/** `seconds`: when to try again, where that is known. */
+type Taken = AskedView & { status: number; seconds: number | null }
 type Field = NonNullable<AskedView['refused']>['field']
 
 const ofList = {
@@ -55,7 +56,16 @@ const ofList = {
   unknown: { words: m.watch_bad_what, status: 404 },
 } as const
 
-/** Takes what somebody wants to be told of. Counted before it is read; whoever sends much waits. */
+/**
+ * So many mails an hour may be asked for from one network: they go to whatever addresses somebody writes. Each request
+ * counts, also one that joins a mail that waits: otherwise the refusal would say which addresses have asked.
+ */
+const mostMails = 60
+
+/**
+ * Takes what somebody wants to be told of. Counted before it is read; whoever sends much waits. What only a program sends,
+ * which fills in every field, is answered like all else, and nobody gets a mail.
+ */
 export async function takeAsked(context: Context, request: Request): Promise<Taken> {
   const isBusy = await slowDown(context, 'watch')
   const caller = callerFrom(context)
@@ -67,8 +77,8 @@ export async function takeAsked(context: Context, request: Request): Promise<Tak
     rhythm: text('rhythm'),
     lines: text('lines').slice(0, longestAgain),
   }
-  const refused = (field: Field, words: string, status: number): Taken => ({
-    ...{ done: null, refused: { field, words, ...typed }, status },
+  const refused = (field: Field, words: string, status: number, seconds: number | null = null): Taken => ({
+    ...{ done: null, refused: { field, words, ...typed }, status, seconds },
   })
   if (isBusy) return refused(null, m.watch_busy(), 429)
   const asked = readAsked(typed)
@@ -81,10 +91,15 @@ export async function takeAsked(context: Context, request: Request): Promise<Tak
     const { words, status } = ofList[found]
     return refused(found === 'unknown' || status >= 429 ? null : 'list', words(), status)
   }
-  const taken = await askToWatch(caller, context.get(watchContext), asked.value, found.targets)
-  if (!taken.ok) return refused(null, m.watch_busy(), 503)
+  const { arrivals, network } = context.get(siteContext)
+  const seconds = arrivals.countUpTo(mostMails, network, 'watch-mail')
+  if (seconds !== null)
+    return refused(null, m.watch_enough({ minutes: Math.ceil(seconds / 60) }), 429, seconds)
+  const isTrap = text('website') !== ''
+  const taken = isTrap || (await askToWatch(caller, context.get(watchContext), asked.value, found.targets)).ok
+  if (!taken) return refused(null, m.watch_busy(), 503)
   const view = doneView(asked.value.email, { ...found, count: found.targets.length }, caller.locale)
-  return { ...view, status: 200 }
+  return { ...view, status: 200, seconds: null }
 }
 
 /** So much of a list stands in the field again. */

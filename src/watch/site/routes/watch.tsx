@@ -26,8 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** A wish to be told, posted as a document. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { status, ...asked } = await takeAsked(context, request)
-  return data(asked, { status, headers: { 'cache-control': 'no-store' } })
+  const { status, seconds, ...asked } = await takeAsked(context, request)
+  const again: Record<string, string> = seconds === null ? {} : { 'retry-after': String(seconds) }
+  return data(asked, { status, headers: { 'cache-control': 'no-store', ...again } })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>

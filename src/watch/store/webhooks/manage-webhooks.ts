@@ -150,14 +150,15 @@ export async function endWebhook(
   return succeed(null)
 }
 
-/** Sends a message once more, the same with the same id, whatever became of it. */
+/** Sends a message once more, the same with the same id, whatever became of it; not to a receiver that is paused. */
 export async function sendAgain(
   caller: Caller,
   { secret }: Pick<WatchParts, 'secret'>,
   { delivery, ...own }: Own & { delivery: string },
-): Promise<Result<null, 'gone'>> {
+): Promise<Result<null, 'gone' | 'paused'>> {
   const webhook = await ownWebhook(caller, secret, own)
-  if (!webhook || webhook.pausedAt || !isId(delivery)) return fail('gone')
+  if (!webhook || !isId(delivery)) return fail('gone')
+  if (webhook.pausedAt) return fail('paused')
   const again = await caller.database.orm
     .update(watchDelivery)
     .set({ dueAt: caller.now, tries: 0 })

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setUpWatch } from '#tests/support/watch-setup.ts'
+import { echoing, type Got, localPoster, type Receiver, receive } from '#tests/support/webhook-receiver.ts'
 import { watchDelivery, watchWebhook } from '../tables.ts'
 import { deliverToWebhooks } from './deliver.ts'
 import {
@@ -49,7 +48,7 @@ test('a receiver that answered the challenge gets each change, and can verify it
 test('nothing is sent before the challenge was answered, nor to who answers something else', async () => {
   const receiver = await receive(() => ({ status: 200, text: 'ok' }))
   const { own } = await added(receiver)
-  expect(await challengeWebhook(setup.anaOn(day), partsFor(receiver), own)).toEqual({
+  expect(await challengeWebhook(setup.anaOn(day), parts(), own)).toEqual({
     ...{ ok: false, problem: 'not-answered' },
   })
   await setup.decide(day, { decision: 'suspend', reason: 'fees' })
@@ -103,8 +102,47 @@ test('after a week without an answer it is paused with one mail, and begins agai
   await deliver(new Date('2026-12-20T15:00:00Z'))
   expect(receiver.got).toHaveLength(tried)
   status = 200
-  expect(await challengeWebhook(setup.anaOn(day), partsFor(receiver), own)).toEqual({ ok: true, value: null })
+  expect(await challengeWebhook(setup.anaOn(day), parts(), own)).toEqual({ ok: true, value: null })
   expect(await webhooks()).toMatchObject([{ isPaused: false }])
+})
+
+test('while a receiver is paused nothing is sent again; once it answered the challenge it is, the same as before', async () => {
+  let status = 500
+  const receiver = await receive(echoing(() => status))
+  const { own } = await receiving(receiver)
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.tell(day)
+  const after = (days: number) => new Date(Date.parse(`${day}T15:00:00Z`) + days * 86_400_000)
+  for (let days = 0; days <= 8; days += 0.25) await deliver(after(days))
+  const [paused] = await webhooks()
+  expect(paused).toMatchObject({ isPaused: true, isGone: false })
+  const delivery = paused?.deliveries[0]?.id ?? ''
+  const again = () => sendAgain({ ...setup.anaOn(day), now: after(20) }, setup.parts, { ...own, delivery })
+  expect(await again()).toEqual({ ok: false, problem: 'paused' })
+  const tried = receiver.got.length
+  await deliver(after(20))
+  expect(receiver.got).toHaveLength(tried)
+  status = 200
+  expect(await challengeWebhook(setup.anaOn(day), parts(), own)).toEqual({ ok: true, value: null })
+  expect(await again()).toEqual({ ok: true, value: null })
+  await deliver(after(20))
+  const [, first] = receiver.got
+  expect(receiver.got.at(-1)?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  expect((await webhooks())[0]?.deliveries[0]).toMatchObject({ id: delivery, status: 200, dueAt: null })
+})
+
+test('a receiver that refuses holds back neither another one nor its own next message', async () => {
+  const refusing = await receive(echoing(() => 422))
+  const taking = await receive()
+  await receiving(refusing)
+  await receiving(taking)
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.decide(day, { decision: 'restore' })
+  await setup.tell(day)
+  await deliver()
+  const kinds = ({ got }: Receiver) => got.slice(1).map(({ body }) => JSON.parse(body).data.change)
+  expect(kinds(taking).sort()).toEqual(['restore', 'suspend'])
+  expect(kinds(refusing).sort()).toEqual(['restore', 'suspend'])
 })
 
 test('a delivery is sent again when its owner wishes, the same with the same id, and by nobody else', async () => {
@@ -239,7 +277,7 @@ test('the connection goes to the address that was looked at: no second look asks
 test('a redirect is not followed, and an answer without end is not read to its end', async () => {
   const aim = await receive()
   const receiver = await receive(() => ({ status: 302, text: 'x'.repeat(1_000_000), location: aim.url }))
-  const answer = await posterFor(receiver).post(receiver.url, {}, '{}')
+  const answer = await localPoster().post(receiver.url, {}, '{}')
   expect(answer).toMatchObject({ isAnswered: true, status: 302 })
   expect(answer.isAnswered && answer.text.length).toBeLessThanOrEqual(16 * 1024)
   expect(aim.got).toEqual([])
@@ -247,46 +285,11 @@ test('a redirect is not followed, and an answer without end is not read to its e
 
 test('whoever does not answer in time is given up', async () => {
   const receiver = await receive(() => null)
-  expect(await posterFor(receiver, 50).post(receiver.url, {}, '{}')).toMatchObject({ failure: 'too-slow' })
+  expect(await localPoster(50).post(receiver.url, {}, '{}')).toMatchObject({ failure: 'too-slow' })
 })
 
-type Got = { headers: IncomingMessage['headers']; body: string }
-type Answer = { status: number; text: string; location?: string } | null
-type Receiver = { url: string; got: Got[] }
-
-/** A receiver on this machine, under a name; it answers a challenge with what it is sent, and all else with a status. */
-async function receive(answer: (body: string) => Answer = echoing(() => 200)): Promise<Receiver> {
-  const got: Got[] = []
-  const server = createServer(async (asked, answered) => {
-    let body = ''
-    for await (const piece of asked.setEncoding('utf8')) body += piece
-    got.push({ headers: asked.headers, body })
-    const said = answer(body)
-    if (said) answered.writeHead(said.status, said.location ? { location: said.location } : {}).end(said.text)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `https://receiver.example:${(server.address() as AddressInfo).port}/hook`, got }
-}
-
-function echoing(status: () => number) {
-  return (body: string): Answer => {
-    const challenge = JSON.parse(body).data?.challenge
-    return challenge ? { status: 200, text: JSON.stringify({ challenge }) } : { status: status(), text: '' }
-  }
-}
-
-function posterFor(_: Receiver, longestMs = 5_000) {
-  const addressesOf = async () => ['127.0.0.1']
-  return openPoster({ addressesOf, isPublic: (address) => address === '127.0.0.1', request, longestMs })
-}
-
-function partsFor(receiver: Receiver) {
-  return { ...setup.parts, poster: posterFor(receiver) }
+function parts() {
+  return { ...setup.parts, poster: localPoster() }
 }
 
 async function added(receiver: Receiver) {
@@ -297,14 +300,14 @@ async function added(receiver: Receiver) {
 
 async function receiving(receiver: Receiver) {
   const made = await added(receiver)
-  const answered = await challengeWebhook(setup.anaOn(day), partsFor(receiver), made.own)
+  const answered = await challengeWebhook(setup.anaOn(day), parts(), made.own)
   expect(answered).toEqual({ ok: true, value: null })
   return made
 }
 
 function deliver(now?: Date) {
   const caller = setup.anaOn(day)
-  const parts = { ...setup.parts, poster: posterFor({ url: '', got: [] }) }
+  const parts = { ...setup.parts, poster: localPoster() }
   return deliverToWebhooks({ ...caller, now: now ?? caller.now }, parts)
 }
 
