@@ -1,11 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-/** The server and the built site are read once by each worker: reading them again for each file takes a third of the time. */
-const sharesModules = { isolate: false }
 /** Pages are rendered by the React that a site runs: the one for development takes a tenth more. */
 const asServed = { env: { NODE_ENV: 'production' } }
+
+const units = {
+  include: ['{src,cli,demo}/**/*.test.{ts,tsx}'],
+  globalSetup: 'tests/support/database/prepare.ts',
+}
+/** Tests that put something else into the place of a module: where others share it, they would have it too. */
+const replacing = ['src', 'cli', 'demo'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8'))),
+)
 
 export default defineConfig({
   // Tests run alike for everybody: no `.env` is read.
@@ -17,15 +27,17 @@ export default defineConfig({
     testTimeout: 30_000,
     // Many tests wait as long as they compute.
     maxWorkers: availableParallelism() * 2,
+    // What is tested is read once by each worker: reading it again for each file takes more time than the small ones.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,cli,demo}/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/support/database/prepare.ts',
-        },
+        test: { name: 'unit', ...units, exclude: replacing },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-apart', ...units, include: replacing, isolate: true },
       },
       {
         extends: true,
@@ -33,7 +45,6 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
-          ...sharesModules,
           ...asServed,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -48,7 +59,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/support/prepare-demo.ts',
-          ...sharesModules,
           ...asServed,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -44,8 +44,8 @@ export function conclude(
 }
 
 /**
- * Runs projects of Vitest and counts their tests; `within` is a command that runs another one. A run that ends badly
- * without a failed test counts as one failure.
+ * Runs projects of Vitest, and those whose names begin with theirs, and counts their tests; `within` is a command that
+ * runs another one. A run that ends badly without a failed test counts as one failure.
  * @param {string} root
  * @param {string[]} projects
  * @param {{ env?: NodeJS.ProcessEnv, filters?: string[], within?: string[] }} [options]
@@ -58,7 +58,7 @@ export async function runProjects(root, projects, { env = process.env, filters =
     ...within,
     nodeProgram(root),
     path.join('node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', ...projects.map((project) => `--project=${project}`), '--passWithNoTests'],
+    ...['run', ...projects.map((project) => `--project=${project}*`), '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...filters,
   ]

@@ -1,23 +1,30 @@
 import type { Page } from 'playwright'
 import { byLocale, defaultLocale } from '#kernel/locales.ts'
 
-/** Between the languages each page is looked at narrow and wide, on light and on dark ground. */
+/**
+ * Every width that pages are looked at, from the narrowest: between the languages narrow and wide, on light and on dark
+ * ground. To show a page in another way costs about as much as to look at it, so whatever is looked for is looked for
+ * on one way through them.
+ */
 export const looks = byLocale((locale) => {
   const [narrow, wide] =
     locale === defaultLocale ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   return [
+    // 1280 at 400 %.
+    { width: 320, colorScheme: narrow },
     { width: 390, colorScheme: narrow },
+    { width: 768, colorScheme: wide },
     { width: 1280, colorScheme: wide },
-  ]
+    { width: 1920, colorScheme: wide },
+  ] as const
 })
 
-/** In between the faults are those of the narrow or of the wide page; but what lies over what is its own. */
-export const between = byLocale((locale) => ({ ...looks[locale][1], width: 768 }))
+export type Look = (typeof looks)['es'][number]
 
-type Look = { width?: number; colorScheme?: 'light' | 'dark'; media?: 'print' }
+type Shown = { width?: number; colorScheme?: 'light' | 'dark'; media?: 'print' }
 
 /** Shows the page in another way, until it is shown so: the browser takes that up after it has answered. */
-export async function showAt(page: Page, { width, ...media }: Look): Promise<void> {
+export async function showAt(page: Page, { width, ...media }: Shown): Promise<void> {
   if (width) await page.setViewportSize({ width, height: 900 })
   if (media.colorScheme || media.media) await page.emulateMedia(media)
   const queries = [

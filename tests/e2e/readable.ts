@@ -3,22 +3,32 @@ import { expect } from 'vitest'
 import type { Locale } from '#kernel/locales.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { buried } from './buried.ts'
-import { looks, showAt } from './looks.ts'
+import { type Look, looks, showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 
-/** Expects that what a page shows now can be read by everybody, at every width, on light and on dark ground. */
-export async function expectReadable(page: Page, locale: Locale, what = 'the page'): Promise<void> {
+/** In between the faults are those of the narrow or of the wide page. */
+const telling: readonly number[] = [390, 1280]
+
+/**
+ * Expects that what a page shows now can be read by everybody, at every width, on light and on dark ground. What else
+ * is to be looked at there is `also`, which is told the width and what to call it.
+ */
+export async function expectReadable(
+  page: Page,
+  locale: Locale,
+  what = 'the page',
+  also?: (width: Look['width'], name: string) => Promise<void>,
+): Promise<void> {
   expect(await page.locator('h1').count(), `headings of ${what}`).toBe(1)
-  for (const width of [320, 768, 1920]) {
-    await showAt(page, { width })
-    expect(await overflow(page), `overflow of ${what} at ${width} px`).toEqual([])
-  }
-  for (const { width, colorScheme } of looks[locale]) {
-    await showAt(page, { width, colorScheme })
-    const look = `${what} at ${width} px, ${colorScheme}`
-    expect(await overflow(page), `overflow of ${look}`).toEqual([])
-    expect(await accessibilityFaults(page), look).toEqual([])
-    expect(await buried(page), look).toEqual([])
+  for (const look of looks[locale]) {
+    await showAt(page, look)
+    const name = `${what} at ${look.width} px, ${look.colorScheme}`
+    expect(await overflow(page), `overflow of ${name}`).toEqual([])
+    if (telling.includes(look.width)) {
+      expect(await accessibilityFaults(page), name).toEqual([])
+      expect(await buried(page), name).toEqual([])
+    }
+    await also?.(look.width, name)
   }
   await showAt(page, { colorScheme: 'light' })
 }

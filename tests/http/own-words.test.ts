@@ -215,5 +215,8 @@ function fixedPieces(texts: string[]): IsContent {
     .filter((parts) => (parts.join('').match(/\p{L}/gu) ?? []).length > 8)
     .map((parts) => parts.map((part) => part.trim().replace(/[^\p{L}\p{N} ]/gu, '.')).join('.*'))
     .map((pattern) => new RegExp(`^${pattern}$`, 'su'))
-  return (piece) => patterns.some((pattern) => pattern.test(plain(piece)))
+  return (piece) => {
+    const said = plain(piece)
+    return patterns.some((pattern) => pattern.test(said))
+  }
 }

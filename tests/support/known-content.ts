@@ -33,22 +33,29 @@ export async function knownContent({ orm }: Database, locale: Locale): Promise<I
     (piece.length > 24 && long.includes(piece)) ||
     names.test(piece) ||
     isOfTheWorld(piece, locale)
+  // Most of what a page says is on other pages too.
+  const answers = new Map<string, boolean>()
   return (piece) => {
     // An excerpt begins and ends in the middle of a text.
     const whole = piece.replace(/^\s*….*?[.·](?=\s)|(?<=[.·]\s)(?:[^.·]|[.·](?!\s))*…\s*$/g, '')
-    return isMadeOf(plain(whole).split(' '), isKnown)
+    const answer = answers.get(piece) ?? isMadeOf(plain(whole).split(' '), isKnown)
+    answers.set(piece, answer)
+    return answer
   }
 }
 
-/** Whether a line of words is known texts, one after the other. */
+/** Whether a line of words is known texts, one after the other: the longest of each place is tried first. */
 function isMadeOf(words: string[], isKnown: IsContent): boolean {
-  const ends = new Set([0])
-  for (let from = 0; from < words.length; from += 1) {
-    if (!ends.has(from)) continue
-    for (let to = from + 1; to <= Math.min(words.length, from + 200); to += 1)
-      if (isKnown(plain(words.slice(from, to).join(' ')))) ends.add(to)
+  const hopeless = new Set<number>()
+  const isMadeFrom = (from: number): boolean => {
+    if (from === words.length) return true
+    if (hopeless.has(from)) return false
+    for (let to = Math.min(words.length, from + 200); to > from; to -= 1)
+      if (isKnown(plain(words.slice(from, to).join(' '))) && isMadeFrom(to)) return true
+    hopeless.add(from)
+    return false
   }
-  return ends.has(words.length)
+  return isMadeFrom(0)
 }
 
 /** Names that nobody translates: of the web, of others' services, of formats and units. */

@@ -1,17 +1,27 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files that take longest, mostly by waiting. Begun last, one of them would keep one worker busy while the others
- * are done.
+ * The files that take longest, by computing or by waiting. Begun last, one of them would keep one worker busy while the
+ * others are done.
  */
 const longest = [
-  'odd-forms-all',
-  'space-guessing',
-  'entry-form',
-  'anonymous-space',
   'every-page',
-  'public-pages',
+  'entry-form',
+  'odd-forms-all',
+  'open-own',
+  'list-conditions',
   'load-demo',
+  'pictures',
+  'languages',
+  'long-words',
+  'anonymous-space',
+  'register-pages',
+  'media',
+  'manager-year',
+  'admin-guard',
+  'workers',
+  'worker-processes',
+  'space-guessing',
 ]
 
 /** The order of files where no earlier run is remembered, as on a new machine. */
