@@ -10,7 +10,7 @@ import { writeWordsInScripts } from './cli/vite/words-in-scripts.ts'
 const inEveryPage = new RegExp(
   '/src/(root|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +
     '|messages/site/let-us-know-form|content/site/search/suggestions' +
-    '|ui/(chunks|combobox|use-answer|session|route-changes|trusted-types|breadcrumbs|dates|fold|icons|leave-empty|own-turn|page-data|page-head|picture|promises|rosette|section|fields/(field-problem|file-field))' +
+    '|ui/(chunks|combobox|use-answer|session|route-changes|trusted-types|breadcrumbs|dates|fold|icons|leave-empty|own-turn|page-data|page-head|picture|promises|rosette|section|fields/field-problem)' +
     '|kernel/(limits/own-turn|i18n/word|own-words/kept|text/capital|theme/shown-theme)' +
     // Words of several pages: a file of its own for each takes more than the word.
     '|kernel/i18n/compiled/(head_office|home_(families|news)|(contact_)?offices|callout_\\w+|family|country_map' +
@@ -51,7 +51,11 @@ export default defineConfig({
                   test: /\/src\/(content\/site\/rich-text|ui\/contents)\.tsx$/,
                   minShareCount: 2,
                 },
-                { name: 'register', test: /\/src\/register\/site\/shown\//, minShareCount: 2 },
+                {
+                  name: 'register',
+                  test: /\/src\/(register\/site\/shown|ui\/fields\/file-field)/,
+                  minShareCount: 2,
+                },
                 { name: 'admin-words', test: isAdminWord(import.meta.dirname), minShareCount: 2 },
               ],
             },

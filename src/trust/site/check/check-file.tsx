@@ -37,13 +37,8 @@ export function CheckFile({
   async function check(what: File | string) {
     const own = ++turn.current
     setBusy(true)
-    const places = {
-      kit: address.checkingKit(locale),
-      register: address.verifyAnswer(locale),
-      status: '/status/',
-    }
     const found = await import('./check-here.ts')
-      .then(({ checkHere }) => checkHere(what, { locale, places }))
+      .then(({ checkHere }) => checkHere(what, locale))
       .catch(() => null)
     // Something else was chosen meanwhile.
     if (own !== turn.current) return
@@ -120,7 +115,7 @@ export function CheckFile({
         {isBusy ? words.busy : ''}
       </p>
       {shown && !isBusy && (
-        <section aria-live="polite" aria-label={words.result} className="mt-8 answer">
+        <section aria-label={words.result} className="mt-8 answer">
           {'problem' in shown ? (
             <div ref={head} tabIndex={-1} role="alert" className="callout" data-tone="warning">
               <strong className="block">{shown.problem.title}</strong>

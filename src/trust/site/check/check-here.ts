@@ -1,3 +1,4 @@
+import { address } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { AnswerView } from '#register/site/verify/answer-view.ts'
 import { checkFile, checkText, longestChecked } from '#trust/model/check/check.ts'
@@ -6,9 +7,6 @@ import { verdict } from '#trust/model/check/verdict.ts'
 import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
 import { type CheckedView, holdsBy } from './checked.tsx'
 import type { Kit } from './kit.ts'
-
-/** Where a browser asks for what it needs. */
-export type Places = { kit: string; register: string; status: string }
 
 /** The last that was had, and when, for whoever loses the connection meanwhile. */
 let kept: { kit: Kit; at: number } | null = null
@@ -19,18 +17,15 @@ const longestKept = 5 * 60_000
  * Checks a file or a text in this browser: of what is checked nothing is sent. Asks the site for its keys, for a list of
  * status, and by number for what the register alone knows. Null where the keys cannot be had.
  */
-export async function checkHere(
-  what: File | string,
-  { locale, places }: { locale: Locale; places: Places },
-): Promise<CheckedView | null> {
-  const fresh = await asked<Kit>(places.kit)
+export async function checkHere(what: File | string, locale: Locale): Promise<CheckedView | null> {
+  const fresh = await asked<Kit>(address.checkingKit(locale))
   if (fresh) kept = { kit: fresh, at: Date.now() }
   const age = kept ? Date.now() - kept.at : Number.NaN
   if (!kept || !(age >= 0 && age < longestKept)) return null
   const { timeZone, words, now, ...site } = kept.kit
   const known: Known = {
     ...{ ...site, now: new Date(Date.parse(now) + age) },
-    listNamed: (name) => askedText(`${places.status}${name}`),
+    listNamed: (name) => askedText(`/status/${name}`),
   }
   const found =
     typeof what === 'string'
@@ -41,7 +36,7 @@ export async function checkHere(
   const { number } = found
   const answer =
     number !== null && asksRegister(found)
-      ? await asked<AnswerView>(`${places.register}?q=${encodeURIComponent(number)}`)
+      ? await asked<AnswerView>(`${address.verifyAnswer(locale)}?q=${encodeURIComponent(number)}`)
       : null
   const view = tellVerdict(found, words, {
     ...{ locale, timeZone, megabytes: longestChecked / 1024 / 1024, holds: holdsBy(answer) },
