@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'keys export': async () => (await import('./keys.ts')).exportKeys,
   clock: async () => (await import('./clock.ts')).confirmClock,
   'folder adopt': async () => (await import('./folder.ts')).adoptFolder,
+  'media verify': async () => (await import('./media-verify.ts')).verifyMedia,
   'watch erase': async () => (await import('./watch-erase.ts')).eraseWatcher,
   verify: async () => (await import('./verify.ts')).verifyFile,
   'export iaf': async () => (await import('./iaf-export.ts')).exportIaf,

@@ -8,6 +8,7 @@ export const help = {
   npm run aval -- user reset-password <email>
   npm run aval -- user stop-second-factor <email>
   npm run aval -- history verify [--head H]
+  npm run aval -- media verify
   npm run aval -- import <kind> <file> [--dry-run] [--json]
   npm run aval -- import register <file> [--full] [--dry-run] [--yes]
   npm run aval -- export <kind> [--format json|csv|xlsx] [--out file]
@@ -49,6 +50,13 @@ Each says more with --help.`,
 
   --head H             a head that was printed earlier: says whether the history still holds everything up to it
   --help               says this`,
+  verifyMedia: `Reads every file of the library, and names those that are not there or not as they were stored.
+
+  npm run aval -- media verify
+
+  --help               says this
+
+Ends with 1 where one is lost. A damaged file is not sent to visitors; one that is put back is sent again at once.`,
   importContent: `Imports entries of a kind from a CSV, XLSX or JSON file, as drafts: all of them or none.
 
   npm run aval -- import <kind> <file> [options]

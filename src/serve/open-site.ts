@@ -88,7 +88,7 @@ export async function openSite(
     await followTimeZone(following),
     await followWording(following, await readWordsInScripts()),
   ]
-  const media = await openMediaStore(env.dataDir)
+  const media = await openMediaStore(env.dataDir, log)
   const now = options.now ?? (() => new Date())
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret)

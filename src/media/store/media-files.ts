@@ -32,10 +32,10 @@ type AskedCopy = {
   from: string
 }
 
-/** A file as it was kept, or null where there is none of that id and version. */
+/** A file as it was kept, or null where there is none of that id and version, or its bytes are lost. */
 export async function findFile(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
-  if (!row) return null
+  if (!row || (await caller.media.stateOf(row.sha256)) !== 'whole') return null
   const etag = `"${row.sha256.slice(0, 32)}"`
   return { place: caller.media.pathOf(row.sha256), etag, type: row.type, fileName: servedName(row) }
 }
@@ -52,8 +52,9 @@ async function findImageCopy(
   if (!row?.type.startsWith('image/')) return null
   const place = caller.media.copyPath(row.sha256, `${width}.${format}`)
   const original = caller.media.pathOf(row.sha256)
-  const isMade =
-    (await isThere(place)) || (await makeInTurn(place, from, () => makeCopy(original, width, format)))
+  const isThereNow = await isThere(place)
+  if (!isThereNow && (await caller.media.stateOf(row.sha256)) !== 'whole') return null
+  const isMade = isThereNow || (await makeInTurn(place, from, () => makeCopy(original, width, format)))
   if (!isMade) return 'busy'
   const fileName = safeFileName(`${stemOf(row)}-${width}`, format)
   return { place, etag: null, type: imageFormats[format], fileName }
@@ -135,7 +136,8 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
     if (found === 'busy') return answerTooBusy(null, retryAfterSeconds)
     if (found) return answerFile(site, c, { ...found, headers: headersOf(found) })
     const present = await presentBaseOf(caller, id, version)
-    if (!present) return c.notFound()
+    // What is lost of a version that is present, and was before, leads to itself.
+    if (!present || present.endsWith(`/${version}`)) return c.notFound()
     return new Response(null, {
       status: 302,
       headers: { location: `${present}/${encodeURIComponent(name)}`, 'cache-control': 'no-cache' },

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { document } from '#content/model/kinds/document.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { silentLog } from '#kernel/database/database.ts'
 import { openMediaStore } from '#kernel/files/media-store.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
@@ -21,7 +22,7 @@ import { repointMedia, whereUsed } from './where-used.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'aval-media-'))
 const { database, caller: editor } = await setUpEditor()
-const caller = { ...editor, media: await openMediaStore(folder) }
+const caller = { ...editor, media: await openMediaStore(folder, silentLog) }
 
 beforeEach(async () => {
   await database.orm.delete(media)

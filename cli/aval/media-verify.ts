@@ -1,0 +1,27 @@
+import { openWholeFiles } from '#kernel/files/whole-files.ts'
+import { listStored } from '#media/store/list-stored.ts'
+import { help, parseCommand, Refused } from './command.ts'
+import { withSite } from './with-site.ts'
+
+/** `aval media verify`: reads every file of the library and says which are not there or not as they were stored. */
+export async function verifyMedia(args: string[]): Promise<void> {
+  const { values } = parseCommand(help.verifyMedia, { args, options: { help: { type: 'boolean' } } })
+  if (values.help) return console.log(help.verifyMedia)
+  await withSite(async (_, caller) => {
+    // What is lost is printed below, not in the log.
+    const read = openWholeFiles(() => {})
+    let [files, lost] = [0, 0]
+    for (const { sha256, names } of await listStored(caller)) {
+      files += 1
+      const state = await read.stateOf(caller.media.pathOf(sha256), sha256)
+      if (state === 'whole') continue
+      lost += 1
+      console.log(`${state}  ${sha256}  ${names.join(', ')}`)
+    }
+    if (lost > 0)
+      throw new Refused(
+        `${lost} of ${files} files are lost. Put them back into media/ of the data folder from a backup, or replace them in the library.`,
+      )
+    console.log(`${files} files, all as they were stored.`)
+  })
+}
