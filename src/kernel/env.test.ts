@@ -25,13 +25,25 @@ test('everything that cannot be used is said at once, each in a sentence without
     [
       'The site cannot start with these environment variables:',
       'PORT must be a whole number from 0 to 65535.',
-      'PUBLIC_URL must be an address that begins with http:// or https://.',
+      'PUBLIC_URL must be an address that begins with http:// or https://, with a host and no path.',
       'DATABASE_URL must be an address that begins with postgres://.',
       'TRUSTED_PROXIES must be addresses or ranges of addresses, separated by commas.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.',
       'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.',
     ].join('\n  '),
   )
+})
+
+test('the site has a host of its own, with or without a slash at its end', () => {
+  for (const PUBLIC_URL of ['https://aval.example', 'https://aval.example/', 'http://127.0.0.1:8080'])
+    expect(readEnv({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
+  for (const PUBLIC_URL of [
+    'https://a.example/aval',
+    'https://a.example/?x',
+    'https://a.example/#x',
+    'https://me@a.example',
+  ])
+    expect(() => readEnv({ PUBLIC_URL }), PUBLIC_URL).toThrow('PUBLIC_URL must')
 })
 
 test('the number of processes is given, or that of the cores', () => {

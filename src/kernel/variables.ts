@@ -18,6 +18,11 @@ const port = z.coerce.number().int().min(0).max(65535)
 const mustBePort = 'be a whole number from 0 to 65535'
 const webAddress = z.url({ protocol: /^https?$/ })
 const mustBeWebAddress = 'be an address that begins with http:// or https://'
+/** The site answers at the root of its host: its addresses, cookies and policies are written for that. */
+const origin = webAddress.refine((given) => {
+  const at = URL.parse(given)
+  return at?.pathname === '/' && at.search + at.hash + at.username === ''
+})
 /** Each holds connections of the database, and the site's own server has a hundred. */
 const mostWorkers = 32
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
@@ -38,9 +43,9 @@ export const variables = {
     example: '127.0.0.1',
   },
   PUBLIC_URL: {
-    schema: webAddress.optional(),
-    must: mustBeWebAddress,
-    meaning: "The site's own address, in links that leave it.",
+    schema: origin.optional(),
+    must: `${mustBeWebAddress}, with a host and no path`,
+    meaning: "The site's own address, in links that leave it; a host of its own, and no path of another's.",
     unset: '`http://localhost:PORT`',
     example: 'https://www.example.org',
   },

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { Log } from '../log.ts'
 import { ownFile, ownFolder } from './own-data-folder.ts'
 import { type FileState, openWholeFiles } from './whole-files.ts'
 
@@ -29,7 +28,10 @@ const said = {
 
 const day = 24 * 60 * 60 * 1000
 
-export async function openMediaStore(dataDir: string, log: Pick<Log, 'error'>): Promise<MediaStore> {
+export async function openMediaStore(
+  dataDir: string,
+  log: { error(details: object, message: string): void },
+): Promise<MediaStore> {
   const originals = path.join(dataDir, 'media')
   const copies = path.join(dataDir, 'media-copies')
   const uploads = path.join(dataDir, 'uploads')
