@@ -7,7 +7,7 @@ function ended(error: unknown) {
     throw status
   })
   const print = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   expect(() => endStart(error)).toThrow()
   return { status: exit.mock.calls.at(-1)?.[0], printed: print.mock.calls.at(-1)?.[0] }
 }
