@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Env } from './env.ts'
+import { requestId } from './http/request-id.ts'
 
 export type Log = ReturnType<typeof openLog>
 
@@ -12,7 +13,12 @@ export function openLog(env: Env) {
     level: env.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers', 'request.headers'],
+    // The line that a request leaves itself has the same as `id`.
+    mixin() {
+      const request = requestId()
+      return request === undefined ? {} : { request }
+    },
+    redact: ['req.headers'],
   }
   // Lines are collected while others are being written, which saves a system call for each. pino writes what is left
   // when the process ends.

@@ -6,6 +6,7 @@ import { localeOfPath } from '#kernel/addresses.ts'
 import { noReads } from '#kernel/caller.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
+import { underRequestId } from '#kernel/http/request-id.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { nextMidnight } from '#kernel/time/next-midnight.ts'
@@ -153,10 +154,15 @@ export async function createSiteServer(
       }
       checkProxy(request)
       if (found) metrics.countPage('kept')
-      const answered = found ? answerKept(found.value, request, response, id) : answer(request, response, id)
+      const answerIt = () => answer(request, response, id)
+      const answered = found
+        ? answerKept(found.value, request, response, id)
+        : id === null
+          ? answerIt()
+          : underRequestId(id, answerIt)
       answered?.catch((error) => {
         if (isSilent) site.log.error(tracelessFailure)
-        else site.log.error({ err: error }, 'request failed')
+        else site.log.error({ err: error, ...(id !== null && { request: id }) }, 'request failed')
         if (!response.headersSent)
           response.writeHead(500, { 'content-type': 'text/plain', ...(isSilent ? withoutTrace : common) })
         response.end('Internal Server Error')
