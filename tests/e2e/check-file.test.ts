@@ -64,6 +64,11 @@ describe.each(demoLocales)('in %s', (locale) => {
       ])
       const answers = result(page).locator('dd .state-mark')
       expect(await answers.allTextContents()).toEqual([w.verify_yes, w.verify_yes, w.verify_yes])
+      await page.getByRole('button', { name: w.verify_file_submit, exact: true }).click()
+      await page
+        .locator('#file section div:focus')
+        .getByRole('heading', { name: title('holds') })
+        .waitFor()
       await readable(page, locale, 'the answer to a file that holds')
     })
   }, 120_000)

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { mostSent } from '#kernel/limits/sent-bytes.ts'
@@ -15,6 +16,14 @@ let given: Awaited<ReturnType<typeof checkedFiles>>
 beforeAll(async () => {
   given = await checkedFiles(started)
 })
+
+/** A photograph as the newest telephones take it, of 60 million points. */
+async function largePhoto(photo: Buffer): Promise<CheckedFile> {
+  return {
+    name: 'large.jpg',
+    bytes: await sharp(photo).resize(9000, 6700, { fit: 'fill' }).jpeg({ quality: 30 }).toBuffer(),
+  }
+}
 
 /** As a browser without script sends the form. */
 async function send(
@@ -54,6 +63,11 @@ test.each(locales)('in %s a file that is sent is answered in the words of the pa
   expect((await send(locale, {})).shown).toContain(w.verify_said_empty)
 })
 
+test('a photograph of sixty million points is read too', { timeout: 120_000 }, async () => {
+  const { shown } = await send('es', { file: await largePhoto(given.code.bytes) })
+  expect(shown).toContain(words.es.verify_said_number)
+})
+
 test('a form whose end did not arrive is told so, where it was sent from', async () => {
   const form = new FormData()
   form.set('check', 'file')
@@ -88,8 +102,11 @@ test('a file that is too large is refused before it is read, and one that is nea
     bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length, 0x20)]),
   })
   expect((await send('en', { file: file(mostSent.checkedFile + 1024 * 1024) })).status).toBe(413)
-  const near = await send('en', { file: file(mostSent.checkedFile - 1024) })
+  const near = await send('en', { file: file(mostSent.checkedDocument - 1024) })
   expect([near.status, near.shown]).toEqual([200, expect.stringContaining(words.en.verify_said_damaged)])
+  // A document of that size is none of ours, and would hold others up.
+  const large = await send('en', { file: file(mostSent.checkedFile - 1024) })
+  expect([large.status, large.shown]).toEqual([200, expect.stringContaining(words.en.verify_said_too_large)])
 })
 
 test.each(locales)(

@@ -13,6 +13,22 @@ import { servedSite } from '../support/served-site.ts'
 const started = servedSite()
 const editor = () => callerOf(started.site, { locale: 'es', actor: systemActor })
 
+test('no page is given what the body’s settings hold for those who work there', async () => {
+  for (const at of [address.home('en'), address.verify('en')]) {
+    const page = await ask(started.url, at)
+    const { text } = await ask(started.url, stateOf(page.text))
+    expect(text).toContain('partnerPortal')
+    for (const field of [
+      'surveillanceReminder',
+      'expiryReminderDays',
+      'numberPattern',
+      'complaintsEmail',
+      'publicReasons',
+    ])
+      expect(text + page.text, `${at}: ${field}`).not.toContain(field)
+  }
+})
+
 describe.each(locales)('the data of a kept page, in %s', (locale) => {
   const list = address.newsList(locale)
 

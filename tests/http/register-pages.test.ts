@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
+import { mostSent } from '#kernel/limits/sent-bytes.ts'
 import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { storeRecords } from '#register/store/store-records.ts'
@@ -432,7 +433,7 @@ describe('a list', () => {
     ['an English page', '/en/verify', 'text/html,*/*;q=0.8', words.en.too_long_title],
     ['a program', '/en/verify', '*/*', 'Payload Too Large'],
   ])('that is too long is refused in words that %s reads', async (_, path, accept, said) => {
-    const answer = await send(path, { lines: 'x'.repeat(5 * 1024 * 1024) }, { accept })
+    const answer = await send(path, { lines: 'x'.repeat(mostSent.checkedFile + 1024 * 1024) }, { accept })
     expect(answer.status).toBe(413)
     expect(answer.text).toContain(said)
   })

@@ -35,7 +35,7 @@ export async function checkedFiles(started: StartedSite) {
       altered: pdf(changed),
       appended: pdf(Buffer.concat([sealed, Buffer.from('9 0 obj\n<< >>\nendobj\n%%EOF\n')])),
       resaved: pdf(Buffer.from(sealed.toString('latin1').replace('/Type /Pages', '/Type  /Pages'), 'latin1')),
-      forged: pdf(await sealedPdf({ sealer: stranger, href })),
+      forged: pdf(await sealedPdf({ sealer: stranger, href, name: 'Sello Sur' })),
       foreign: pdf(
         await sealedPdf({
           ...{ sealer: stranger, href: 'https://other.example/certificates/1' },

@@ -8,8 +8,10 @@ export const mostSent = {
   checkList: 2 * megabyte,
   /** A list of certificates to watch: more lines, and the same limits. */
   watchList: 2 * megabyte,
-  /** A document or a telephone's photograph to check, which anybody may send whose browser runs no script. */
+  /** A telephone's photograph to check, which anybody may send whose browser runs no script. */
   checkedFile: 8 * megabyte,
+  /** The same of a document, which is taken apart while others wait: none of ours is nearly as long. */
+  checkedDocument: 2 * megabyte,
   /** A message with its files, which anybody may send: one file more than is taken, so that its sender is told so. */
   message: 30 * megabyte,
 } as const

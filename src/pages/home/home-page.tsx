@@ -24,7 +24,7 @@ type Props = {
   tasks: HomeTask[]
   /** What stands under the first screen, from top to bottom. */
   sections: HomeSection[]
-  identity: Shown<typeof settings>
+  identity: Pick<Shown<typeof settings>, 'tagline' | 'introduction' | 'borrowed' | 'statements' | 'email'>
   /** What the body's own rosette is grown from. */
   seal: string
   slides: Slide[]

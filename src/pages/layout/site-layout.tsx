@@ -24,7 +24,12 @@ import { NavBar, TopBar } from './nav-bar.tsx'
 import type { NavigationEntry, NavigationLink } from './navigation.ts'
 import { NavigationTo } from './navigation-to.tsx'
 
-type Identity = Shown<typeof settings>
+/** What every page says of the body. */
+type Identity = Pick<
+  Shown<typeof settings>,
+  | ('name' | 'description' | 'logo' | 'darkLogo' | 'address' | 'phones' | 'email')
+  | ('partnerPortal' | 'instagram' | 'linkedin' | 'facebook' | 'podcast')
+>
 
 export type SiteLayoutData = {
   locale: Locale

@@ -32,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const { publicUrl } = context.get(siteContext)
   const identity = orNotFound(await findByKey(caller, settings, 'settings'))
+  const { tagline, introduction, borrowed, statements, email } = identity
   const sections = arrangedSections(identity.homeSections)
   const shows = (section: HomeSection) => sections.includes(section)
   const [slides, counts, countries, accreditations, items, offices, contact] = await Promise.all([
@@ -55,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       path: address.home(caller.locale),
       jsonLd: [organization(identity, publicUrl), webSite(identity, caller.locale, publicUrl)],
     }),
-    identity,
+    identity: { tagline, introduction, borrowed, statements, email },
     sections,
     tasks: arrangedTasks(identity.homeTasks),
     seal: slugOf(identity.name) || 'seal',

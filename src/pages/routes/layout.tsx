@@ -40,11 +40,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? ['accreditations']
       : []),
   ]
-  const { trainingAcademy } = identity
+  const { name, description, logo, darkLogo, address, phones, email } = identity
+  const { partnerPortal, instagram, linkedin, facebook, podcast, trainingAcademy } = identity
   const known = { countries, trainingAcademy, pages, entries: arranged.entries }
   return {
     locale: caller.locale,
-    identity,
+    // The rest of the settings is for those who work here, and whatever a page is given is everybody's.
+    identity: {
+      ...{ name, description, logo, darkLogo, address, phones, email },
+      ...{ partnerPortal, instagram, linkedin, facebook, podcast },
+    },
     navigation: {
       main: navigationOf('header', arranged.header, caller.locale, known),
       footer: navigationOf('footer', arranged.footer, caller.locale, known),

@@ -236,10 +236,17 @@ test('a credential in a sealed PDF that stolen keys signed before does not count
   expect(await check(pdf)).toMatchObject({ outcome: 'stolen', key: { kid: before.kid } })
 })
 
-test('a seal by another key is forged where the PDF names us, and foreign where it does not', async () => {
+test('a seal by another key is forged where it names us, and foreign where it does not, whatever the PDF leads to', async () => {
   await given()
   const sealer = strangersKey()
-  expect((await check(await sealedPdf({ sealer }))).outcome).toBe('forged')
+  const known = { ...(await knownOn(day)), names: ['Aval Certificaciones S.A.'] }
+  const asUs = await sealedPdf({ sealer, name: 'AVAL certificaciones s.a.' })
+  expect((await checkFile(asUs, null, { known, readCode })).outcome).toBe('forged')
+  const offer = await sealedPdf({ sealer, name: 'Un proveedor' })
+  expect(await checkFile(offer, null, { known, readCode })).toMatchObject({
+    outcome: 'foreign',
+    claimed: 'Un proveedor',
+  })
   const href = 'https://other.example/certificates/1'
   expect(await check(await sealedPdf({ sealer, href, name: 'Otra entidad' }))).toMatchObject({
     outcome: 'foreign',

@@ -3,8 +3,8 @@ import { answerOfWorker, visitorsLane } from '#kernel/workers/in-worker.ts'
 /** What the code in a picture says: null where none is found, undefined where the picture cannot be opened. */
 export type ReadCode = string | null | undefined
 
-/** Of the largest cameras in use. */
-export const mostPixels = 50_000_000
+/** Of the largest cameras in telephones. */
+export const mostPixels = 210_000_000
 
 const script = new URL('./read-code-worker.ts', import.meta.url)
 const limits = { lane: visitorsLane, seconds: 8, megabytes: 512 }
@@ -16,5 +16,7 @@ const limits = { lane: visitorsLane, seconds: 8, megabytes: 512 }
 export async function readCode(picture: Uint8Array, from = ''): Promise<ReadCode | 'busy'> {
   const read = await answerOfWorker<ReadCode>(script, picture, { ...limits, from })
   if (read.ok) return read.value
-  return read.problem === 'busy' ? 'busy' : undefined
+  if (read.problem === 'busy') return 'busy'
+  // It could be opened, and nothing was found for so long.
+  return read.problem === 'too-long' ? null : undefined
 }

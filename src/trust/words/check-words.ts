@@ -1,8 +1,8 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { FileKind } from '../model/check/file-kind.ts'
+import type { KnownKey } from '../model/check/known.ts'
 import type { Answer, Outcome } from '../model/check/verdict.ts'
-import type { KeyState } from '../model/signing-keys.ts'
 
 /** What is said of one outcome; braces stand for what only the checker knows. */
 export type Said = { title: string; text: string; todo: string }
@@ -80,9 +80,10 @@ const kinds = {
 
 const keyStates = {
   used: m.verify_key_used,
+  named: m.verify_key_named,
   retired: m.verify_key_retired,
   stolen: m.verify_key_stolen,
-} satisfies Record<KeyState, Word>
+} satisfies Record<KnownKey['state'], Word>
 
 const answers = { yes: m.verify_yes, no: m.verify_no, unknown: m.verify_unknown } satisfies Record<
   Answer,
@@ -97,6 +98,7 @@ export function checkWords(locale: Locale) {
       said,
       ([title, text, todo]): Said => ({ title: say(title), text: say(text), todo: say(todo) }),
     ),
+    ...{ holdsOpen: say(m.verify_said_holds_open), holdsOpenText: say(m.verify_said_holds_open_text) },
     foreignUnnamed: say(m.verify_said_foreign_unnamed),
     ...{ kinds: each(kinds), keyStates: each(keyStates), answers: each(answers) },
     questions: [say(m.verify_ask_ours), say(m.verify_ask_unchanged), say(m.verify_ask_today)],

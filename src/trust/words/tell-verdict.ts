@@ -81,12 +81,18 @@ export function tellVerdict(
     null,
     statusOf && isOurs ? filled(words.asOf, { date: time(statusOf) }) : by,
   ]
+  // A statement about a year, or a certificate without an end, is not what people call in force.
+  const isOpen = outcome === 'holds' && !told?.validUntil
+  const textOf = () => {
+    if (isOpen) return words.holdsOpenText
+    return outcome === 'foreign' && !claimed ? words.foreignUnnamed : fill(text, date)
+  }
   const answered = (answersOf(verdict) ?? []).map(
     (is, at): Answer => (at === 2 && is === 'unknown' && holds === false ? 'no' : is),
   )
   return {
-    ...{ outcome, mark: marks[outcome], title: fill(title) },
-    text: outcome === 'foreign' && !claimed ? words.foreignUnnamed : fill(text, date),
+    ...{ outcome, mark: marks[outcome], title: isOpen ? words.holdsOpen : fill(title) },
+    text: textOf(),
     note: named && outcome !== 'renamed' ? fill(words.named) : null,
     questions: answered.map((is, at) => ({
       ...{ question: words.questions[at] ?? '', is, answer: words.answers[is], more: more[at] ?? null },

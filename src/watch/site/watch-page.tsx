@@ -75,6 +75,7 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
   const { action, instead, say, about } = view
   const problemOf = (field: string) => (refused?.field === field ? refused.words : null)
   const listProblem = problemOf('list')
+  const fileProblem = problemOf('file')
   return (
     <div className="shell mt-12">
       <form
@@ -118,13 +119,18 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
               />
               {listProblem && <FieldProblem id="watch-list-problem">{listProblem}</FieldProblem>}
             </div>
-            <FileField
-              id="watch-file"
-              name="file"
-              label={say.file}
-              hint={say.fileHint}
-              accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-            />
+            <div>
+              <FileField
+                id="watch-file"
+                name="file"
+                label={say.file}
+                hint={say.fileHint}
+                accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+                aria-invalid={fileProblem ? true : undefined}
+                aria-describedby={`watch-file-hint${fileProblem ? ' watch-file-problem' : ''}`}
+              />
+              {fileProblem && <FieldProblem id="watch-file-problem">{fileProblem}</FieldProblem>}
+            </div>
           </>
         )}
         <TextField

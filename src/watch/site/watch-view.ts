@@ -55,7 +55,7 @@ export type AskedView = {
     missing: { title: string; text: string; numbers: string[]; more: string | null } | null
   } | null
   refused: {
-    field: 'list' | 'email' | 'rhythm' | null
+    field: 'list' | 'file' | 'email' | 'rhythm' | null
     words: string
     email: string
     rhythm: string

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLog } from '../database.ts'
 
 const patienceMs = 30_000
+/** Whoever reaps a process whose parent was killed does so at once, or never. */
+const reapedMs = 5_000
 
 /**
  * Ends the server that a killed site left running over this folder, if there is one, and waits until it is gone. It
@@ -30,11 +32,21 @@ export async function endLeftBehind(folder: string, log: DatabaseLog): Promise<v
       if (Date.now() > until) break
       await wait(50)
     }
-    if (!serves(pid, folder)) return
+    if (!serves(pid, folder)) return forgetNumber(pid, file)
   }
   throw new Error(
     `The database server that an earlier process left behind, process ${pid}, does not end. End it first.`,
   )
+}
+
+/**
+ * Waits until the number of an ended process is free, since PostgreSQL takes it for a running server until then; where
+ * nobody reaps it, the file that has the number goes.
+ */
+async function forgetNumber(pid: number, file: string): Promise<void> {
+  const until = Date.now() + reapedMs
+  while (isRunning(pid) && Date.now() < until) await wait(50)
+  if (isRunning(pid) && readPid(file) === pid) rmSync(file, { force: true })
 }
 
 function readPid(file: string): number | null {

@@ -124,7 +124,8 @@ async function checkPdf(bytes: Uint8Array, known: Known): Promise<Verdict> {
       return { ...verdict(outcome, { kind, number, ...within }), outcome, kind, key: signedBy }
     }
     case 'signed-by-others':
-      return namesUs(read.claimed, known) || number !== null
+      // Others may sign what they like, and link to a certificate of ours: it is forged where they sign as us.
+      return namesUs(read.claimed, known)
         ? verdict('forged', { kind, number, claimed: read.claimed })
         : verdict('foreign', { kind, claimed: read.claimed })
     case 'altered':

@@ -25,7 +25,7 @@ function keyIn(method: Claims): KnownKey | null {
   const [, kid] = (textIn(method.id) ?? '').split('#')
   const publicJwk = jwkIn(method)
   if (!kid || !publicJwk) return null
-  return { kid, publicJwk, algorithm: publicJwk.kty === 'EC' ? 'ES256' : 'EdDSA', state: 'used' }
+  return { kid, publicJwk, algorithm: publicJwk.kty === 'EC' ? 'ES256' : 'EdDSA', state: 'named' }
 }
 
 function jwkIn({ publicKeyJwk: jwk, publicKeyMultibase }: Claims): PublicJwk | null {

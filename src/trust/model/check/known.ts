@@ -1,7 +1,7 @@
 import type { KeyState, SigningKey } from '../signing-keys.ts'
 
-/** A key that the site has signed with, and what became of it. */
-export type KnownKey = SigningKey & { state: KeyState }
+/** A key that the site has signed with, and what became of it; `named` where only that its signatures count is known. */
+export type KnownKey = SigningKey & { state: KeyState | 'named' }
 
 /** What has to be known of a site in order to check what it signed. */
 export type Known = {

@@ -1,4 +1,5 @@
 import type { FileKind } from './file-kind.ts'
+import type { KnownKey } from './known.ts'
 
 /**
  * What comes out when something is checked. The first are of what is ours and unchanged: by them alone the questions after
@@ -39,7 +40,7 @@ export type Verdict = {
   /** By whom it says that it was signed, where that is not us. */
   claimed: string | null
   /** The key of ours that signed it. */
-  key: { kid: string; state: 'used' | 'retired' | 'stolen' } | null
+  key: Pick<KnownKey, 'kid' | 'state'> | null
   /** When the list was signed that says how it stands. */
   statusOf: Date | null
   /** The certificate of ours that it names, by which the register can be asked. */

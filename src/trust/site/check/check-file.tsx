@@ -72,8 +72,10 @@ export function CheckFile({
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
-          field('document').value = ''
-          checkFile(event.dataTransfer.files[0])
+          // It stands in the field, so that the button checks it again.
+          const { files } = event.dataTransfer
+          field('document').files = files
+          checkFile(files[0])
         }}
       >
         <input type="hidden" name="check" value="file" />

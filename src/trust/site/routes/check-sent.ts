@@ -7,6 +7,7 @@ import { siteContext } from '#kernel/site-context.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { answerAsked } from '#register/site/routes/answer-asked.ts'
 import { checkFile, checkText } from '#trust/model/check/check.ts'
+import { type FileKind, kindOf } from '#trust/model/check/file-kind.ts'
 import type { Known } from '#trust/model/check/known.ts'
 import { type Verdict, verdict } from '#trust/model/check/verdict.ts'
 import { knownSite } from '#trust/store/known-site.ts'
@@ -50,18 +51,24 @@ export async function checkSent(
   const answer = number !== null && asksRegister(found) ? await answerAsked(context, number) : null
   const view = tellVerdict(found, checkWords(caller.locale), {
     ...{ locale: caller.locale, timeZone: bodyTimeZone() },
-    ...{ megabytes: mostSent.checkedFile / (1024 * 1024), holds: holdsBy(answer) },
+    ...{ megabytes: mostSentOf(found.kind) / (1024 * 1024), holds: holdsBy(answer) },
   })
   return { file: { verdict: view, answer }, status: 200 }
+}
+
+function mostSentOf(kind: FileKind): number {
+  return kind === 'picture' ? mostSent.checkedFile : mostSent.checkedDocument
 }
 
 async function foundIn(form: FormData, known: Known, network: string): Promise<Verdict | 'busy'> {
   const file = form.get('document')
   if (!(file instanceof File) || file.size === 0)
     return checkText(String(form.get('credential') ?? ''), known)
-  if (file.size > mostSent.checkedFile) return verdict('too-large', { kind: 'unknown' })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = kindOf(bytes)
+  if (bytes.length > mostSentOf(kind)) return verdict('too-large', { kind })
   let isBusy = false
-  const found = await checkFile(new Uint8Array(await file.arrayBuffer()), file.name, {
+  const found = await checkFile(bytes, file.name, {
     known,
     async readCode(picture) {
       const code = await readCode(picture, network)

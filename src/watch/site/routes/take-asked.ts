@@ -89,7 +89,9 @@ export async function takeAsked(context: Context, request: Request): Promise<Tak
   const found = await targetsIn(context, form)
   if (typeof found === 'string') {
     const { words, status } = ofList[found]
-    return refused(found === 'unknown' || status >= 429 ? null : 'list', words(), status)
+    const file = form.get('file')
+    const field = file instanceof File && file.size > 0 ? 'file' : 'list'
+    return refused(found === 'unknown' || status >= 429 ? null : field, words(), status)
   }
   const { arrivals, network } = context.get(siteContext)
   const seconds = arrivals.countUpTo(mostMails, network, 'watch-mail')
