@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hasPdfTools, pdfToolsMissing } from '#cli/launch/pdf-tools.mjs'
 import { typePairs } from '#kernel/theme/theme.ts'
-import { inBoth, sampleContent } from '#tests/support/document-content.ts'
+import { inBoth, measuredSigns, sampleContent } from '#tests/support/document-content.ts'
 import { folderOfTest, run } from '#tests/support/pdf-tools.ts'
 import type { DocumentContent } from '../../../model/document/content.ts'
 import { drawDocument } from './draw-document.ts'
@@ -130,6 +130,33 @@ withTools(
     expect(text).toContain('Carnes […] […] S.A. […]')
     expect(text).toContain('Faltan letras')
     expect(run('qpdf', '--check', pdf)).toContain('No syntax or stream encoding errors found')
+  },
+)
+
+withTools(
+  'signs of what is measured are written as they were given, in every pair of typefaces',
+  async () => {
+    for (const type of typePairs) {
+      const { look } = sampleContent()
+      const { text, pdf } = await drawn(
+        sampleContent({
+          look: { ...look, type },
+          holder: measuredSigns.slice(0, 14).join(', '),
+          scope: inBoth(measuredSigns.join(', '), 'CO₂'),
+          annexes: [
+            {
+              title: inBoth('m² ≤ ½', 'm² ≤ ½'),
+              entries: [{ head: measuredSigns.join('; '), more: null, texts: [], warning: null }],
+            },
+          ],
+        }),
+      )
+      expect(text, type).not.toContain('[…]')
+      expect(text, type).not.toContain('Faltan letras')
+      // As NFC writes them, which has one sign for the ohm.
+      for (const sign of measuredSigns) expect(text, type).toContain(sign.normalize('NFC'))
+      expect(run('qpdf', '--check', pdf)).toContain('No syntax or stream encoding errors found')
+    }
   },
 )
 
