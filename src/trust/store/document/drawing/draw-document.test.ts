@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hasPdfTools, pdfToolsMissing } from '#cli/launch/pdf-tools.mjs'
 import { typePairs } from '#kernel/theme/theme.ts'
+import * as said from '#kernel/words/certificate-document.ts'
 import { inBoth, measuredSigns, sampleContent } from '#tests/support/document-content.ts'
 import { folderOfTest, run } from '#tests/support/pdf-tools.ts'
 import type { DocumentContent } from '../../../model/document/content.ts'
@@ -159,6 +160,23 @@ withTools(
     }
   },
 )
+
+withTools('notes at the head are there whole in both languages, in every pair of typefaces', async () => {
+  for (const type of typePairs) {
+    const { look, say } = sampleContent()
+    const { text } = await drawn(
+      sampleContent({
+        ...{ look: { ...look, type }, holder: '上海', isDemonstration: true },
+        say: {
+          ...say,
+          missing: inBoth(said.missing.es, said.missing.en),
+          demonstration: inBoth(said.demonstration.es, said.demonstration.en),
+        },
+      }),
+    )
+    for (const { es, en } of [said.missing, said.demonstration]) expect(text, type).toContain(`${es} / ${en}`)
+  }
+})
 
 withTools('every pair of typefaces that a body may choose sets a document', async () => {
   for (const type of typePairs) {
