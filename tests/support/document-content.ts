@@ -5,6 +5,14 @@ export const inBoth = (es: string, en: string): InEach => [
   { text: en, lang: 'en' },
 ]
 
+/** Signs of what is measured, as scopes of inventories, laboratories and products have them. */
+export const measuredSigns = [
+  ...['CO₂', 'N₂O', 'SF₆', 'm²', 'm³', '10⁶', '10⁻³', '±0,5 µm', '5 μm', '≤ 16 bar', '≥ −20 °C', '≠', '≈'],
+  ...['½″', '¼', '¾', '⅓', '⅔', '⅛', 'Ø 20', '∅', '⌀', '‰', '№ 7', 'Nº 7', '1–2', 'a — b', 'no‑break', 'a‐b'],
+  ...['15′', '2 × 3', 'a · b', 'A → B', 'A ← B', '20 ℃', '㎡', '㎥', '€ 5', '§ 4'],
+  ...['∆T', 'ΔT', '6 ÷ 2', '5 Ω'],
+]
+
 /** The document of an invented certificate, in two languages. */
 export function sampleContent(given: Partial<DocumentContent> = {}): DocumentContent {
   return {

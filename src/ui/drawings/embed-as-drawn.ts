@@ -1,6 +1,5 @@
 import type { Font, PathCommand } from 'fontkit'
 
-type Shape = { path: { commands: PathCommand[] }; advanceWidth: number }
 type Subset = {
   glyf: Uint8Array[]
   offset: number
@@ -8,7 +7,7 @@ type Subset = {
   hmtx: { metrics: { advance: number; bearing: number }[] }
   _addGlyph: (id: number) => number
 }
-type Embeddable = Font & { getGlyph(id: number): Shape; createSubset(): Subset }
+type Embeddable = Font & { createSubset(): Subset }
 
 /**
  * Lets a typeface at a chosen weight be embedded. The library copies shapes as the file holds them, at the default

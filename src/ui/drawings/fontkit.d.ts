@@ -1,5 +1,10 @@
 declare module 'fontkit' {
-  export type Glyph = { id: number; path: { toSVG(): string; commands: PathCommand[] } }
+  export type Glyph = {
+    id: number
+    codePoints: number[]
+    path: { commands: PathCommand[] }
+    advanceWidth: number
+  }
   export type PathCommand = {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
     args: number[]
@@ -8,6 +13,7 @@ declare module 'fontkit' {
     unitsPerEm: number
     characterSet: number[]
     glyphForCodePoint(codePoint: number): Glyph
+    getGlyph(id: number): Glyph
     hasGlyphForCodePoint(codePoint: number): boolean
     getVariation(axes: Record<string, number>): Font
     layout(

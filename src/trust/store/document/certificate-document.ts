@@ -38,7 +38,7 @@ export type AnsweredDocument =
   | Exclude<Answer<ShownCertificate>, { outcome: 'found' }>
 
 /** Changed whenever sheets are drawn otherwise, so that documents that were made before are made again. */
-const drawnAs = 1
+const drawnAs = 2
 
 /** Room for a signature, a chain of certificates and a time-stamp with its own. */
 const room = 16 * 1024

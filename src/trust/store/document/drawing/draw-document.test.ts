@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hasPdfTools, pdfToolsMissing } from '#cli/launch/pdf-tools.mjs'
 import { typePairs } from '#kernel/theme/theme.ts'
-import { inBoth, sampleContent } from '#tests/support/document-content.ts'
+import * as said from '#kernel/words/certificate-document.ts'
+import { inBoth, measuredSigns, sampleContent } from '#tests/support/document-content.ts'
 import { folderOfTest, run } from '#tests/support/pdf-tools.ts'
 import type { DocumentContent } from '../../../model/document/content.ts'
 import { drawDocument } from './draw-document.ts'
@@ -132,6 +133,50 @@ withTools(
     expect(run('qpdf', '--check', pdf)).toContain('No syntax or stream encoding errors found')
   },
 )
+
+withTools(
+  'signs of what is measured are written as they were given, in every pair of typefaces',
+  async () => {
+    for (const type of typePairs) {
+      const { look } = sampleContent()
+      const { text, pdf } = await drawn(
+        sampleContent({
+          look: { ...look, type },
+          holder: measuredSigns.slice(0, 14).join(', '),
+          scope: inBoth(measuredSigns.join(', '), 'CO₂'),
+          annexes: [
+            {
+              title: inBoth('m² ≤ ½', 'm² ≤ ½'),
+              entries: [{ head: measuredSigns.join('; '), more: null, texts: [], warning: null }],
+            },
+          ],
+        }),
+      )
+      expect(text, type).not.toContain('[…]')
+      expect(text, type).not.toContain('Faltan letras')
+      // As NFC writes them, which has one sign for the ohm.
+      for (const sign of measuredSigns) expect(text, type).toContain(sign.normalize('NFC'))
+      expect(run('qpdf', '--check', pdf)).toContain('No syntax or stream encoding errors found')
+    }
+  },
+)
+
+withTools('notes at the head are there whole in both languages, in every pair of typefaces', async () => {
+  for (const type of typePairs) {
+    const { look, say } = sampleContent()
+    const { text } = await drawn(
+      sampleContent({
+        ...{ look: { ...look, type }, holder: '上海', isDemonstration: true },
+        say: {
+          ...say,
+          missing: inBoth(said.missing.es, said.missing.en),
+          demonstration: inBoth(said.demonstration.es, said.demonstration.en),
+        },
+      }),
+    )
+    for (const { es, en } of [said.missing, said.demonstration]) expect(text, type).toContain(`${es} / ${en}`)
+  }
+})
 
 withTools('every pair of typefaces that a body may choose sets a document', async () => {
   for (const type of typePairs) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import type { TypePair } from '#kernel/theme/theme.ts'
 import { embedAsDrawn } from '#ui/drawings/embed-as-drawn.ts'
+import { makeLetters } from './made-letters.ts'
 
 /** What a document is set in: its great names, headings, text, and what stands out of it. */
 export const cuts = ['name', 'heading', 'text', 'strong'] as const
@@ -18,7 +19,7 @@ const scripts = {
   'latin-ext': /[\u0100-\u02ff\u1e00-\u1eff\u2020-\u20cf\u2113-\u215f]/,
   cyrillic: /[\u0400-\u052f]/,
   'cyrillic-ext': /[\u0400-\u052f\u1c80-\u1c8f\u2de0-\u2dff\ua640-\ua69f]/,
-  greek: /[\u0370-\u03ff]/,
+  greek: /[\u0370-\u03ff\u2206]/,
   vietnamese: /[\u0102-\u01b0\u1ea0-\u1ef9\u20ab]/,
 }
 type Part = keyof typeof scripts
@@ -81,19 +82,26 @@ export async function openFaces(pair: TypePair, text: string): Promise<Faces> {
 }
 
 async function faceOf(cut: Cut, source: Source, needed: readonly Part[]): Promise<Face> {
-  const own = filesOf(source, needed)
-  // Letters of other scripts look alike whatever stands around them.
+  const open = (files: ReturnType<typeof filesOf>) =>
+    Promise.all(
+      files.map(async ({ file, axes, isVariable }) => {
+        const name = `${cut}-${file.replace(/^.*\/|\.woff2$/g, '')}`
+        const known = opened.get(name)
+        const font = known ?? openFont(file, name, isVariable ? axes : null)
+        opened.set(name, font)
+        return { name, font: await font }
+      }),
+    )
+  const own = await open(filesOf(source, needed))
+  // Letters of other scripts, and signs that the family lacks, look alike whatever stands around them.
   const others =
-    source.family === 'serif' ? [] : filesOf(serif(cut === 'strong' ? 620 : 430, 14), needed).slice(1)
-  return Promise.all(
-    [...own, ...others].map(async ({ file, axes, isVariable }) => {
-      const name = `${cut}-${file.replace(/^.*\/|\.woff2$/g, '')}`
-      const known = opened.get(name)
-      const font = known ?? openFont(file, name, isVariable ? axes : null)
-      opened.set(name, font)
-      return { name, font: await font }
-    }),
+    source.family === 'serif' ? [] : await open(filesOf(serif(cut === 'strong' ? 620 : 430, 14), needed))
+  const name = `${cut}-made`
+  const made = makeLetters(
+    [...own, ...others].map(({ font }) => font),
+    name,
   )
+  return [...own, { name, font: made }, ...others]
 }
 
 function filesOf({ family, axes }: Source, needed: readonly Part[]) {
