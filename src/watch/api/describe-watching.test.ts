@@ -31,7 +31,7 @@ test('what is sent to a program is what the description says, under the headers 
   await challengeWebhook(setup.anaOn(day), parts, { token, id: made.ok ? made.value.id : '' })
   const told = async (on = day) => {
     await setup.tell(on)
-    await deliverToWebhooks(setup.anaOn(on), parts)
+    await deliverToWebhooks(() => setup.anaOn(on), parts)
   }
   await setup.decide(day, { decision: 'suspend', reason: 'fees', reasonPublic: 'yes' })
   await told()

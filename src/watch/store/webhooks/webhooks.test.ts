@@ -308,7 +308,7 @@ async function receiving(receiver: Receiver) {
 function deliver(now?: Date) {
   const caller = setup.anaOn(day)
   const parts = { ...setup.parts, poster: localPoster() }
-  return deliverToWebhooks({ ...caller, now: now ?? caller.now }, parts)
+  return deliverToWebhooks(() => ({ ...caller, now: now ?? caller.now }), parts)
 }
 
 async function webhooks() {
