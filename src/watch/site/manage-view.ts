@@ -47,7 +47,7 @@ export type Outcome = { tone: 'good' | 'warning'; text: string; secret?: string;
 export function manageView(
   watched: Watched,
   webhooks: readonly Webhook[],
-  { locale, token, page }: { locale: Locale; token: string; page: number },
+  { locale, token, page, feed }: { locale: Locale; token: string; page: number; feed: string },
 ) {
   const action = watchAddress.manage(locale, token)
   const format = numberFormat(formatLocale[locale])
@@ -86,6 +86,7 @@ export function manageView(
       save: m.watch_manage_rhythm_save(),
       language: m.watch_manage_language(),
     },
+    feed: { title: m.watch_list_feed_title(), text: m.watch_list_feed_text(), href: feed },
     hooks: {
       ...{ title: m.watch_hooks_title(), text: m.watch_hooks_text() },
       say: {
