@@ -69,8 +69,8 @@ export function ManagePage({ view, outcome }: { view: ManageView; outcome: Outco
         </form>
       </Section>
       <Section id="feed" title={feed.title} lead={feed.text}>
-        <p className="wrap-anywhere">
-          <a href={feed.href}>{feed.href}</a>
+        <p>
+          <a href={feed.href}>{feed.label}</a>
         </p>
       </Section>
       <HooksPart hooks={view.hooks} action={action} />

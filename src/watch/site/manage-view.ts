@@ -86,7 +86,10 @@ export function manageView(
       save: m.watch_manage_rhythm_save(),
       language: m.watch_manage_language(),
     },
-    feed: { title: m.watch_list_feed_title(), text: m.watch_list_feed_text(), href: feed },
+    feed: {
+      ...{ title: m.watch_list_feed_title(), text: m.watch_list_feed_text() },
+      ...{ href: feed, label: m.watch_feed_list() },
+    },
     hooks: {
       ...{ title: m.watch_hooks_title(), text: m.watch_hooks_text() },
       say: {
