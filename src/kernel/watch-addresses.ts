@@ -16,4 +16,6 @@ export const watchAddress = {
   /** What happened to a certificate, or to all of a company, as an Atom feed. */
   certificateFeed: (locale: Locale, number: string) => `${address.certificate(locale, number)}/changes.atom`,
   companyFeed: (locale: Locale, empId: string) => `${address.company(locale, empId)}/changes.atom`,
+  /** The same of all that somebody watches, by a token of its own: whoever reads it changes nothing. */
+  listFeed: (locale: Locale, token: string) => `/${locale}/watch/changes.atom?token=${token}`,
 } as const

@@ -8,7 +8,13 @@ type Context = Readonly<RouterContextProvider>
 const quickestMs = 1_500
 
 /** What is counted, for an hour, by the network that it comes from. */
-export type Counted = 'report' | 'receipt-code' | 'check-many' | 'watch' | 'webhook-challenge'
+export type Counted =
+  | 'report'
+  | 'receipt-code'
+  | 'check-many'
+  | 'watch'
+  | 'webhook-challenge'
+  | 'webhook-again'
 
 /**
  * Lets a request wait until its form can have been filled in by a person, and then for as long as other requests of

@@ -31,7 +31,7 @@ test('what is sent to a program is what the description says, under the headers 
   await challengeWebhook(setup.anaOn(day), parts, { token, id: made.ok ? made.value.id : '' })
   const told = async (on = day) => {
     await setup.tell(on)
-    await deliverToWebhooks(setup.anaOn(on), parts)
+    await deliverToWebhooks(() => setup.anaOn(on), parts)
   }
   await setup.decide(day, { decision: 'suspend', reason: 'fees', reasonPublic: 'yes' })
   await told()
@@ -55,6 +55,47 @@ test('what is sent to a program is what the description says, under the headers 
     // Nothing is sent that is not described.
     expect(() => (at === 0 ? challengeAnswer : changeEventAnswer).parse(event)).not.toThrow()
     expect(Object.keys(receiver.got[at]?.headers ?? {})).toEqual(expect.arrayContaining(headers))
+  }
+})
+
+test('a kind of change that there will be one day fits the event as it is described', async () => {
+  const { problemsIn } = await described()
+  const event = sampleOf('suspend')
+  const later = {
+    ...{ ...event, type: 'register.certificate.on-loan' },
+    data: { ...event.data, change: 'on-loan' },
+  }
+  expect(problemsIn({ $ref: '#/components/schemas/CertificateEvent' }, later)).toEqual([])
+})
+
+test.each([
+  ['alone', (text: string) => ` ${text}\n`, true],
+  ['as JSON', (text: string) => JSON.stringify(text), true],
+  ['in an object', (text: string) => JSON.stringify({ challenge: text, by: 'me' }), true],
+  ['under another name', (text: string) => JSON.stringify({ answer: text }), false],
+])('the challenge answered %s is taken as the description says', async (_, reply, isTaken) => {
+  const receiver = await receive((body) => ({ status: 200, text: reply(JSON.parse(body).data.challenge) }))
+  const token = await setup.watch(day, await setup.numbers('LSQ-0012/24'))
+  const parts = { ...setup.parts, poster: localPoster() }
+  const made = await addWebhook(setup.anaOn(day), parts, token, receiver.url)
+  const own = { token, id: made.ok ? made.value.id : '' }
+  expect((await challengeWebhook(setup.anaOn(day), parts, own)).ok).toBe(isTaken)
+  const { webhooks, problemsIn } = await described()
+  const content = webhooks['register.webhook.challenge']?.post.responses['2XX']?.content ?? {}
+  const answer = reply('b3Zlci10aGUtaGlsbHM')
+  const fits = answer.startsWith(' ')
+    ? problemsIn(content['text/plain']?.schema, answer)
+    : problemsIn(content['application/json']?.schema, JSON.parse(answer))
+  expect(fits.length === 0).toBe(isTaken)
+})
+
+test('to the challenge nothing is promised that holds for messages alone', async () => {
+  const { webhooks } = await described()
+  const { 'register.webhook.challenge': challenge, ...messages } = webhooks
+  expect(Object.keys(challenge?.post.responses ?? {})).toEqual(['2XX', 'default'])
+  for (const { post } of Object.values(messages)) {
+    expect(Object.keys(post.responses).toSorted()).toEqual(['2XX', '410', 'default'])
+    expect(post.responses.default).not.toEqual(challenge?.post.responses.default)
   }
 })
 
@@ -84,7 +125,10 @@ describe.each(locales)('in %s', (locale) => {
 
 const type = 'application/cloudevents+json'
 type Webhook = {
-  post: { requestBody: { content: Record<string, { schema: object; example?: { type: string } }> } }
+  post: {
+    requestBody: { content: Record<string, { schema: object; example?: { type: string } }> }
+    responses: Record<string, { content?: Record<string, { schema: object }> }>
+  }
 }
 
 /** The description as programs read it, with what is wrong with a message by it. */
@@ -95,15 +139,16 @@ async function described(locale: (typeof locales)[number] = 'es') {
   const headers = Object.values<{ name: string }>(written.components.parameters).map(({ name }) => name)
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
+  const problemsIn = (schema: object | undefined, value: unknown) => {
+    if (!schema) return ['not described']
+    const isFit = ajv.compile({ ...schema, components: written.components })
+    isFit(value)
+    return (isFit.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  }
   return {
-    ...{ webhooks, headers },
-    problemsOf(name: string, event: unknown) {
-      const schema = webhooks[name]?.post.requestBody.content[type]?.schema
-      if (!schema) return [`no message ${name}`]
-      const isFit = ajv.compile({ ...schema, components: written.components })
-      isFit(event)
-      return (isFit.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-    },
+    ...{ webhooks, headers, problemsIn },
+    problemsOf: (name: string, event: unknown) =>
+      problemsIn(webhooks[name]?.post.requestBody.content[type]?.schema, event),
   }
 }
 

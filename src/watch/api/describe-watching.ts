@@ -6,6 +6,7 @@ import type { MoreOperations, SchemaWriter } from '#register/model/public-api/op
 import { type ChangeKind, changeKinds } from '../model/changes.ts'
 import {
   challengeAnswer,
+  challengeReply,
   challengeType,
   changeEventAnswer,
   changeType,
@@ -33,9 +34,10 @@ export function describeWatching(publicUrl: string, locale: Locale): MoreOperati
     },
     webhooks: {
       [challengeType]: {
-        post: message(locale, 'webhookChallenge', {
+        post: message('webhookChallenge', {
           ...{ summary: said.challengeSummary[locale], description: said.challengeText[locale] },
           schema: write(challengeAnswer),
+          responses: challengeResponses(locale, write),
           example: exampleChallenge(publicUrl),
         }),
       },
@@ -43,10 +45,15 @@ export function describeWatching(publicUrl: string, locale: Locale): MoreOperati
         changeKinds.map((kind) => [
           changeType(kind),
           {
-            post: message(locale, `certificate-${kind}`, {
+            post: message(`certificate-${kind}`, {
               summary: capital(kindInWords(kind, locale)),
               description: said.messageText[locale],
               schema: eventSchema(kind, write),
+              responses: {
+                '2XX': { description: said.taken[locale] },
+                410: { description: said.gone[locale] },
+                default: { description: said.notTaken[locale] },
+              },
               ...(kind === 'suspend' ? { example: exampleEvent(publicUrl) } : {}),
             }),
           },
@@ -87,9 +94,9 @@ function feed(
 
 const retryAfter = { $ref: '#/components/headers/RetryAfter' }
 
-type Message = { summary: string; description: string; schema: object; example?: object }
+type Message = { summary: string; description: string; schema: object; responses: object; example?: object }
 
-function message(locale: Locale, operationId: string, { schema, example, ...words }: Message) {
+function message(operationId: string, { schema, example, responses, ...words }: Message) {
   return {
     ...{ operationId, ...words, tags: ['watch'], security: [] },
     parameters: ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'].map((name) => ({
@@ -99,11 +106,19 @@ function message(locale: Locale, operationId: string, { schema, example, ...word
       required: true,
       content: { 'application/cloudevents+json': { schema, ...(example ? { example } : {}) } },
     },
-    responses: {
-      '2XX': { description: said.taken[locale] },
-      410: { description: said.gone[locale] },
-      default: { description: said.notTaken[locale] },
-    },
+    responses,
+  }
+}
+
+/** Of what is answered to the challenge nothing comes but that the receiver is told from then on. */
+function challengeResponses(locale: Locale, write: SchemaWriter) {
+  const content = {
+    'text/plain': { schema: { type: 'string', description: said.challenge[locale] } },
+    'application/json': { schema: write(challengeReply) },
+  }
+  return {
+    '2XX': { description: said.challengeTaken[locale], content },
+    default: { description: said.challengeFailed[locale] },
   }
 }
 

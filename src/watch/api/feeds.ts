@@ -17,21 +17,37 @@ import { watchAddress } from '#kernel/watch-addresses.ts'
 import { findSummary } from '#register/store/find-certificate.ts'
 import { findCompany } from '#register/store/find-company.ts'
 import { type PublicRecord, readPublicRecords } from '#register/store/public-records.ts'
-import { lookUpCost, mostLookUpCost, type RegisterLimits } from '#register/store/register-limits.ts'
+import {
+  askingCosts,
+  lookUpCost,
+  mostLookUpCost,
+  type RegisterLimits,
+} from '#register/store/register-limits.ts'
 import { type ToldStep, toldSteps } from '../model/told-steps.ts'
+import { mostWatched } from '../model/watch-form.ts'
+import { findFollowed, recordsFollowed } from '../store/find-followed.ts'
+import type { WatchParts } from '../store/watch-parts.ts'
 import { changeInWords, changeTitle } from '../words/change-words.ts'
 
-type Feed = { title: string; path: string; page: string; records: PublicRecord[] }
+/** Counts what an answer costs whoever asks; in how many seconds they may ask again, or null where they may now. */
+type Charge = (cost: number) => Promise<number | null>
+type TooMany = { retryAfter: number }
+type Entry = { record: PublicRecord; step: ToldStep }
+type Feed = { title: string; path: string; page: string; entries: Entry[] }
 
 /** So many entries of a feed; the page has the whole history. */
 const mostEntries = 100
+const mostOfList = 200
 export const feedType = 'application/atom+xml'
 
 /**
  * What happened to a certificate, or to all of a company, as an Atom feed (RFC 4287). It is made of the record and the
- * day alone, so everybody gets the same, and counted as questions to the API are.
+ * day alone, so everybody gets the same, and counted as questions to the API are. That of a list is its owner's: it is
+ * kept nowhere, found by no search engine, and there no more once they have ended their alerts.
  */
-export function watchFeeds(site: Site & { registerLimits: RegisterLimits }): Hono<HttpEnv> {
+export function watchFeeds(
+  site: Site & { registerLimits: RegisterLimits; watch: WatchParts },
+): Hono<HttpEnv> {
   const feeds = new Hono<HttpEnv>()
   const { publicUrl } = site.env
   const { asking } = site.registerLimits
@@ -44,10 +60,20 @@ export function watchFeeds(site: Site & { registerLimits: RegisterLimits }): Hon
     answer(c.env, c.req.param('lang') as Locale, (caller) => ofCompany(caller, c.req.param('empId'))),
   )
 
+  feeds.get(`/${language}/watch/changes.atom`, (c) =>
+    answer(
+      c.env,
+      c.req.param('lang') as Locale,
+      (caller, charge) => ofList(caller, site.watch, { token: c.req.query('token') ?? '', charge }),
+      privately,
+    ),
+  )
+
   async function answer(
     env: HttpEnv['Bindings'] | undefined,
     locale: Locale,
-    find: (caller: Caller) => Promise<Feed | null>,
+    find: (caller: Caller, charge: Charge) => Promise<Feed | TooMany | null>,
+    how: Readonly<Record<string, string>> = { 'cache-control': 'no-cache' },
   ): Promise<Response> {
     const reads = env?.reads ?? noReads()
     const caller = callerOf(site, { locale, reads })
@@ -58,16 +84,25 @@ export function watchFeeds(site: Site & { registerLimits: RegisterLimits }): Hon
       return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
     }
     if (seconds !== null) return refuse(429, { 'retry-after': String(seconds) })
-    const feed = (await languagesInUse(caller)).includes(locale) ? await find(caller) : null
+    if (how === privately) reads.keepable = false
+    const feed = (await languagesInUse(caller)).includes(locale)
+      ? await find(caller, (cost) => asking.take(network, cost))
+      : null
     await asking.giveBack(network, mostLookUpCost - lookUpCost({ outcome: feed ? 'found' : 'unknown' }))
     if (!feed) return refuse(404)
+    if ('retryAfter' in feed) return refuse(429, { 'retry-after': String(feed.retryAfter) })
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n${await written(caller, publicUrl, feed)}`
     return new Response(body, {
-      headers: { 'content-type': `${feedType}; charset=utf-8`, 'cache-control': 'no-cache' },
+      headers: { 'content-type': `${feedType}; charset=utf-8`, ...how },
     })
   }
 
   return feeds
+}
+
+/** Its address holds a token. */
+const privately = {
+  ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
 }
 
 /** Only under the number as its page has it: another spelling would be another feed. */
@@ -80,7 +115,7 @@ async function ofCertificate(caller: Caller, asked: string): Promise<Feed | null
   if (!page.endsWith(`/${encodeURIComponent(asked)}`)) return null
   const path = watchAddress.certificateFeed(locale, number)
   const title = m.watch_feed_certificate({ number }, { locale })
-  return { title, page, path, records: await recordsOf(caller, [id]) }
+  return { title, page, path, entries: newest(caller, await recordsOf(caller, [id]), mostEntries) }
 }
 
 async function ofCompany(caller: Caller, empId: string): Promise<Feed | null> {
@@ -93,7 +128,39 @@ async function ofCompany(caller: Caller, empId: string): Promise<Feed | null> {
     certificates.map((each) => each.id),
   )
   const title = m.watch_feed_company({ name }, { locale })
-  return { title, page: address.company(locale, id), path: watchAddress.companyFeed(locale, id), records }
+  const entries = newest(caller, records, mostEntries)
+  return { title, page: address.company(locale, id), path: watchAddress.companyFeed(locale, id), entries }
+}
+
+/** Its link leads to where alerts are asked for: that of the owner would let whoever reads the feed change them. */
+async function ofList(
+  caller: Caller,
+  parts: WatchParts,
+  { token, charge }: { token: string; charge: Charge },
+): Promise<Feed | TooMany | null> {
+  const { locale } = caller
+  const followed = await findFollowed(caller, parts, token)
+  if (!followed) return null
+  // As much as a check of as many numbers; companies with more are not shut out.
+  const retryAfter = await charge(Math.min(followed.length, mostWatched) * askingCosts.line)
+  if (retryAfter !== null) return { retryAfter }
+  let entries: Entry[] = []
+  for await (const records of recordsFollowed(caller, followed))
+    entries = byDay([...entries, ...newest(caller, records, mostOfList)]).slice(0, mostOfList)
+  const title = m.watch_feed_list({}, { locale })
+  return { title, page: watchAddress.ask(locale), path: watchAddress.listFeed(locale, token), entries }
+}
+
+function newest({ now }: Caller, records: readonly PublicRecord[], most: number): Entry[] {
+  const today = todayIn(now)
+  const entries = records.flatMap((record) => toldSteps(record, today).map((step) => ({ record, step })))
+  return byDay(entries).slice(0, most)
+}
+
+function byDay(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) =>
+    one.step.on < other.step.on ? 1 : one.step.on > other.step.on ? -1 : 0,
+  )
 }
 
 async function recordsOf({ database: { orm }, now }: Caller, ids: string[]): Promise<PublicRecord[]> {
@@ -103,18 +170,14 @@ async function recordsOf({ database: { orm }, now }: Caller, ids: string[]): Pro
 
 async function written(caller: Caller, publicUrl: string, feed: Feed): Promise<Xml> {
   const { locale, host } = caller
-  const today = todayIn(caller.now)
+  const { entries } = feed
   const own = publicUrl + feed.path
   const name = (await findByKey(caller, settings, 'settings'))?.name ?? host
-  const entries = feed.records
-    .flatMap((record) => toldSteps(record, today).map((step) => ({ record, step })))
-    .sort((one, other) => (one.step.on < other.step.on ? 1 : one.step.on > other.step.on ? -1 : 0))
-    .slice(0, mostEntries)
-  const newest = entries[0]?.step.on
+  const newestDay = entries[0]?.step.on
   return element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale }, [
     element('id', {}, [own]),
     element('title', {}, [`${feed.title} · ${name}`]),
-    element('updated', {}, [newest ? momentIn(newest) : '1970-01-01T00:00:00.000Z']),
+    element('updated', {}, [newestDay ? momentIn(newestDay) : '1970-01-01T00:00:00.000Z']),
     element('link', { rel: 'self', type: feedType, href: own }, []),
     element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + feed.page }, []),
     element('author', {}, [element('name', {}, [name])]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fill } from '#kernel/fill-words.ts'
 import * as said from '#kernel/words/watch-api.ts'
 import { annulmentReasons, reasonClasses } from '#register/model/certificate-record.ts'
 import { dayOf } from '#register/model/public-api/answer-parts.ts'
@@ -14,7 +15,11 @@ import { changeKinds } from './changes.ts'
 const happened = {
   number: z.string(),
   page: told(z.url(), said.page),
-  change: told(z.enum(changeKinds), said.changeKind),
+  // Open: whoever makes a client of the description must not break when there is another kind.
+  change: told(
+    z.string(),
+    fill(said.changeKind, { kinds: changeKinds.map((kind) => `\`${kind}\``).join(', ') }),
+  ),
   on: told(dayOf(), said.on),
   until: told(dayOf().nullable(), said.until),
   reason: told(z.enum(reasonClasses).nullable(), said.reason),
@@ -57,7 +62,7 @@ const envelope = {
 export const changeEventAnswer = named(
   z.strictObject({
     ...envelope,
-    type: z.enum(changeKinds.map(changeType)),
+    type: told(z.string(), said.eventType),
     subject: told(z.string(), said.subject),
     data: z.union([statedChange, untoldChange]),
   }),
@@ -75,6 +80,13 @@ export const challengeAnswer = named(
   }),
   'ChallengeEvent',
   said.challengeEvent,
+)
+
+/** What a receiver may answer the challenge with as JSON. */
+export const challengeReply = named(
+  z.union([z.looseObject({ challenge: z.string() }), z.string()]),
+  'ChallengeReply',
+  said.challengeReply,
 )
 
 /** The type of an event, as CloudEvents has it. */

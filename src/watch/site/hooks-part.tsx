@@ -44,13 +44,20 @@ function Hook({ hook, say, action }: { hook: HookView; say: Hooks['say']; action
       <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="hook" value={hook.id} />
         {ways.map(([intent, label]) => (
-          <button key={intent} type="submit" name="intent" value={intent} className="button-quiet">
+          <button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            className="button-quiet"
+            aria-label={`${label}: ${hook.url}`}
+          >
             {label}
           </button>
         ))}
       </form>
       <details className="more mt-4">
-        <summary>{say.log}</summary>
+        <summary aria-label={`${say.log}: ${hook.url}`}>{say.log}</summary>
         {hook.deliveries.length === 0 ? (
           <p className="text-quiet">{say.none}</p>
         ) : (
@@ -86,7 +93,13 @@ function Deliveries({ hook, say, action }: { hook: HookView; say: Hooks['say']; 
                   <form method="post" action={action}>
                     <input type="hidden" name="intent" value="hook-again" />
                     <input type="hidden" name="hook" value={hook.id} />
-                    <button type="submit" name="delivery" value={id} className="button-quiet">
+                    <button
+                      type="submit"
+                      name="delivery"
+                      value={id}
+                      className="button-quiet"
+                      aria-label={`${say.again}: ${about}, ${when}, ${hook.url}`}
+                    >
                       {say.again}
                     </button>
                   </form>

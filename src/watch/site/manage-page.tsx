@@ -6,7 +6,7 @@ import { RhythmField } from './rhythm-field.tsx'
 
 /** All that somebody watches, by their link: seen, changed and ended without an account, with and without script. */
 export function ManagePage({ view, outcome }: { view: ManageView; outcome: Outcome }) {
-  const { action, list, rhythm, end } = view
+  const { action, list, rhythm, feed, end } = view
   return (
     <>
       <div className="shell mt-14 lg:mt-20">
@@ -67,6 +67,11 @@ export function ManagePage({ view, outcome }: { view: ManageView; outcome: Outco
             </button>
           </p>
         </form>
+      </Section>
+      <Section id="feed" title={feed.title} lead={feed.text}>
+        <p>
+          <a href={feed.href}>{feed.label}</a>
+        </p>
       </Section>
       <HooksPart hooks={view.hooks} action={action} />
       <Section id="end" title={end.title} lead={end.text}>

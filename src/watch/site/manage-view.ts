@@ -4,8 +4,10 @@ import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat, numberFormat } from '#kernel/text/formats.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { watchAddress } from '#kernel/watch-addresses.ts'
+import type { About } from '#watch/model/delivery-about.ts'
 import type { Rhythm, TargetKind } from '#watch/model/watch-form.ts'
 import { mostWebhooks } from '#watch/model/webhook-event.ts'
+import { changeTitle } from '../words/change-words.ts'
 import { rhythmWords, targetInWords } from './watch-view.ts'
 
 export type ManageView = ReturnType<typeof manageView>
@@ -21,7 +23,7 @@ type Watched = {
 }
 type Delivery = {
   id: string
-  about: string
+  about: About
   madeAt: Date
   triedAt: Date | null
   deliveredAt: Date | null
@@ -45,7 +47,7 @@ export type Outcome = { tone: 'good' | 'warning'; text: string; secret?: string;
 export function manageView(
   watched: Watched,
   webhooks: readonly Webhook[],
-  { locale, token, page }: { locale: Locale; token: string; page: number },
+  { locale, token, page, feed }: { locale: Locale; token: string; page: number; feed: string },
 ) {
   const action = watchAddress.manage(locale, token)
   const format = numberFormat(formatLocale[locale])
@@ -84,6 +86,10 @@ export function manageView(
       save: m.watch_manage_rhythm_save(),
       language: m.watch_manage_language(),
     },
+    feed: {
+      ...{ title: m.watch_list_feed_title(), text: m.watch_list_feed_text() },
+      ...{ href: feed, label: m.watch_feed_list() },
+    },
     hooks: {
       ...{ title: m.watch_hooks_title(), text: m.watch_hooks_text() },
       say: {
@@ -96,7 +102,7 @@ export function manageView(
       each: webhooks.map(({ id, url, deliveries, ...how }) => ({
         ...{ id, url, state: hookState(how), isReceiving: how.isActive && !how.isPaused },
         deliveries: deliveries.map((each) => ({
-          ...{ id: each.id, about: each.about, outcome: outcomeOf(each) },
+          ...{ id: each.id, about: changeTitle(each.about, locale), outcome: outcomeOf(each) },
           when: momentIn(each.deliveredAt ?? each.triedAt ?? each.madeAt, locale),
           mayRepeat: each.triedAt !== null,
         })),
@@ -120,9 +126,10 @@ export const failureWords: Record<string, () => string> = {
   'not-answered': m.watch_hooks_not_answered,
 }
 
-function outcomeOf({ deliveredAt, triedAt, status, failure }: Delivery): string {
+function outcomeOf({ deliveredAt, status, failure }: Delivery): string {
   if (deliveredAt) return m.watch_hooks_delivered({ status: status ?? '' })
-  if (!triedAt) return m.watch_hooks_due()
+  // Not tried yet, under way, or to be sent again.
+  if (status === null && failure === null) return m.watch_hooks_due()
   const why = failure
     ? (failureWords[failure]?.() ?? failure)
     : m.watch_hooks_status({ status: status ?? '' })

@@ -1,8 +1,8 @@
 import { isId } from '#kernel/is-id.ts'
 import { isSameText, keyedDigest } from '#kernel/signed-values.ts'
 
-/** What a link opens: a request to confirm, or all that somebody watches. */
-type Opens = 'request' | 'watcher'
+/** What a link opens: a request to confirm, all that somebody watches, or the feed of it. */
+type Opens = 'request' | 'watcher' | 'feed'
 
 /**
  * The token of a link. It is derived and not stored: whoever has a copy of the database can open nobody's link, and a

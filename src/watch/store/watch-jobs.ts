@@ -36,7 +36,7 @@ export function startWatching(site: Site & { watch: WatchParts }): Repeated {
   const tell = startEvery(60 * second, site.log, telling, { may: byBelievedClock(site) })
   const deliver = startEvery(5 * second, site.log, {
     'programs could not be told': (isStopping) =>
-      deliverToWebhooks(callerOf(site, { locale: defaultLocale }), site.watch, isStopping),
+      deliverToWebhooks(() => callerOf(site, { locale: defaultLocale }), site.watch, isStopping),
   })
   const stopListening = site.announcements.listen((topics) => {
     const isAll = topics.includes(everything)

@@ -88,6 +88,8 @@ export async function doAsked(context: Readonly<RouterContextProvider>, request:
       throw saved()
     }
     case 'hook-again': {
+      // So does this, as often as somebody presses the button.
+      if (await slowDown(context, 'webhook-again')) return bad(m.watch_busy(), 429)
       const again = await sendAgain(caller, parts, { ...own, delivery: text('delivery') })
       if (!again.ok) return again.problem === 'paused' ? bad(m.watch_hooks_challenge_first(), 409) : gone
       await caller.announcements.announce([webhooksDue])

@@ -5,6 +5,7 @@ import { callerFrom, pageNumber, publicFormOf } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import { watchAddress } from '#kernel/watch-addresses.ts'
 import { confirmWatch, findRequest } from '#watch/store/confirm-watch.ts'
+import { tokenFor } from '#watch/store/links.ts'
 import { endWatch, findWatched } from '#watch/store/manage-watch.ts'
 import { watchContext } from '#watch/store/watch-context.ts'
 import { listWebhooks } from '#watch/store/webhooks/manage-webhooks.ts'
@@ -56,10 +57,17 @@ export const ways: Record<'confirm' | 'manage' | 'end', Way> = {
       const token = tokenOf(request)
       const page = pageNumber(request)
       const asked = new URL(request.url).searchParams
-      const watched = await findWatched(caller, context.get(watchContext), token, page)
+      const { secret, publicUrl } = context.get(watchContext)
+      const watched = await findWatched(caller, { secret }, token, page)
       if (!watched) return small(goneView(locale), 410)
+      const feed = publicUrl + watchAddress.listFeed(locale, tokenFor(secret, 'feed', watched.id))
       if (page > watched.pages) notFound()
-      const manage = manageView(watched, await listWebhooks(caller, watched.id), { locale, token, page })
+      const manage = manageView(watched, await listWebhooks(caller, watched.id), {
+        locale,
+        token,
+        page,
+        feed,
+      })
       const said = asked.has('confirmed')
         ? m.watch_manage_confirmed()
         : asked.has('saved')

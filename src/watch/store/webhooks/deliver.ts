@@ -1,4 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, lt } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import type { Caller } from '#kernel/caller.ts'
@@ -8,8 +9,10 @@ import { pausedMail } from '../../words/watch-mails.ts'
 import { tokenFor } from '../links.ts'
 import { watchDelivery, watcher, watchWebhook } from '../tables.ts'
 import type { WatchParts } from '../watch-parts.ts'
+import { type Claimed, claimFirst, receiversDue } from './claim-due.ts'
 import type { Posted } from './post-webhook.ts'
 import { signedHeaders, webhookSecret } from './sign-message.ts'
+import { type Due, takeTurns } from './take-turns.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -31,69 +34,92 @@ const pauses = [
 const mostTries = 16
 /** After so long without one success a webhook is paused. */
 const patience = 7 * day
-/** A delivery under way is left to the process that took it for so long. */
-const claimedMs = 2 * minute
 /** For so long after another secret was made the one before signs too. */
 const oldSecretMs = day
 
-type Webhook = typeof watchWebhook.$inferSelect
-type Delivery = typeof watchDelivery.$inferSelect
+type Webhook = Claimed['webhook']
+type Delivery = Claimed['delivery']
+
+/** While places are free it is looked so often whether more has come due. */
+const lookAgainMs = second
 
 /**
- * Sends what is due to webhooks, at most so many at a time, and answers how many were tried. One that fails is due again
- * after a pause that grows to a day. A receiver that says that it is gone gets nothing more; one of which nothing has
- * been taken for a week is paused, and its owner gets a mail.
+ * Sends what is due to webhooks until nothing is, and answers how many messages were tried. `asked` is called for each
+ * message, so that it is signed by the clock of its own moment: a round lasts as long as the slowest receivers make it,
+ * and what comes due meanwhile is sent beside them. One that fails is due again after a pause that grows to a day. A
+ * receiver that says that it is gone gets nothing more; one of which nothing has been taken for a week is paused, and its
+ * owner gets a mail.
  */
 export async function deliverToWebhooks(
-  caller: Caller,
+  asked: () => Caller,
   parts: WatchParts,
   isStopping = () => false,
 ): Promise<number> {
+  const turns = takeTurns()
+  const underWay = new Set<Promise<void>>()
+  const failures: unknown[] = []
   let tried = 0
-  while (!isStopping()) {
-    const batch = await claimDue(caller)
-    if (batch.length === 0) break
-    await Promise.all(batch.map((each) => deliver(caller, parts, each)))
-    tried += batch.length
+  let waiting: Due[] = []
+  let isOld = true
+  let ageing = Promise.resolve()
+
+  async function look() {
+    isOld = false
+    waiting = await receiversDue(asked())
+    ageing = pause(lookAgainMs, undefined, { ref: false }).then(() => {
+      isOld = true
+    })
   }
+
+  async function fillPlaces() {
+    for (;;) {
+      const next = isStopping() ? null : turns.next(waiting, asked().now)
+      if (!next) return
+      const claimed = await claimFirst(asked(), next.webhookId)
+      if (claimed) begin(next, claimed)
+      else waiting = waiting.filter((each) => each !== next)
+    }
+  }
+
+  function begin(due: Due, claimed: Claimed) {
+    turns.begin(due, asked().now)
+    tried += 1
+    const sent = deliver(asked, parts, claimed)
+      .catch((error) => void failures.push(error))
+      .finally(() => {
+        turns.end(due, asked().now)
+        underWay.delete(sent)
+      })
+    underWay.add(sent)
+  }
+
+  try {
+    while (!isStopping() && failures.length === 0) {
+      if (isOld || waiting.length === 0) await look()
+      await fillPlaces()
+      if (underWay.size === 0) break
+      await Promise.race([...underWay, ageing])
+    }
+  } finally {
+    await Promise.all(underWay)
+  }
+  if (failures.length > 0) throw failures[0]
   return tried
 }
 
-const atOnce = 8
-
-type Claimed = { delivery: Delivery; webhook: Webhook }
-
-/** Of each webhook one at a time, so that a slow one keeps no other waiting. */
-async function claimDue({ database: { orm }, now }: Caller): Promise<Claimed[]> {
-  return orm.transaction(async (inner) => {
-    const first = sql`(select distinct on (d.webhook_id) d.id from ${watchDelivery} as d
-      where d.due_at <= ${now.toISOString()} order by d.webhook_id, d.due_at, d.made_at)`
-    const due = await inner
-      .select({ delivery: watchDelivery, webhook: watchWebhook })
-      .from(watchDelivery)
-      .innerJoin(watchWebhook, eq(watchWebhook.id, watchDelivery.webhookId))
-      .where(and(sql`${watchDelivery.id} in ${first}`, isNull(watchWebhook.pausedAt)))
-      .orderBy(watchDelivery.dueAt)
-      .limit(atOnce)
-      .for('update', { of: watchDelivery, skipLocked: true })
-    for (const { delivery } of due)
-      await inner
-        .update(watchDelivery)
-        .set({ dueAt: after(now, claimedMs), tries: sql`${watchDelivery.tries} + 1`, triedAt: now })
-        .where(eq(watchDelivery.id, delivery.id))
-    return due
-  })
-}
-
-async function deliver(caller: Caller, parts: WatchParts, { delivery, webhook }: Claimed): Promise<void> {
+async function deliver(
+  asked: () => Caller,
+  parts: WatchParts,
+  { delivery, webhook }: Claimed,
+): Promise<void> {
   const answer = await parts.poster.post(
     webhook.url,
-    headersFor(parts.secret, webhook, { id: delivery.id, body: delivery.body, at: caller.now }),
+    headersFor(parts.secret, webhook, { id: delivery.id, body: delivery.body, at: asked().now }),
     delivery.body,
   )
   if (answer.isAnswered && answer.status >= 200 && answer.status < 300)
-    return noteSuccess(caller, delivery, answer.status)
-  await noteFailure(caller, parts, { delivery, webhook }, answer)
+    return noteSuccess(asked(), delivery, answer.status)
+  await noteFailure(asked(), parts, { delivery, webhook }, answer)
 }
 
 /** The headers of a message, signed with the secret in use, and for a day after a change with the one before too. */
@@ -132,13 +158,13 @@ async function noteFailure(
   const status = answer.isAnswered ? answer.status : null
   const failure = answer.isAnswered ? null : answer.failure
   const tries = delivery.tries + 1
-  const pause = pauses[Math.min(tries, pauses.length) - 1] ?? day
+  const waitMs = pauses[Math.min(tries, pauses.length) - 1] ?? day
   const isGone = status === 410
   const isOver = isGone || tries >= mostTries
   const mailed = await caller.database.orm.transaction(async (orm) => {
     await orm
       .update(watchDelivery)
-      .set({ dueAt: isOver ? null : after(now, pause), status, failure })
+      .set({ dueAt: isOver ? null : after(now, waitMs), status, failure })
       .where(eq(watchDelivery.id, delivery.id))
     const [kept] = await orm.select().from(watchWebhook).where(eq(watchWebhook.id, webhook.id)).for('update')
     if (!kept || kept.pausedAt) return false
@@ -149,8 +175,8 @@ async function noteFailure(
     if (!isOver && isOfReceiver)
       await orm
         .update(watchDelivery)
-        .set({ dueAt: after(now, pause) })
-        .where(and(eq(watchDelivery.webhookId, kept.id), lt(watchDelivery.dueAt, after(now, pause))))
+        .set({ dueAt: after(now, waitMs) })
+        .where(and(eq(watchDelivery.webhookId, kept.id), lt(watchDelivery.dueAt, after(now, waitMs))))
     const isWeekLong = now.getTime() - failingSince.getTime() >= patience
     const isPaused = isGone || isWeekLong
     await orm

@@ -4,6 +4,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { isSameText } from '#kernel/signed-values.ts'
+import { type About, readAbout } from '#watch/model/delivery-about.ts'
 import { challengeEvent, mostWebhooks, readWebhookUrl } from '#watch/model/webhook-event.ts'
 import { watcherOf } from '../manage-watch.ts'
 import { watchDelivery, watcher, watchWebhook } from '../tables.ts'
@@ -17,7 +18,7 @@ type Own = { token: string; id: string }
 
 export type ShownDelivery = {
   id: string
-  about: string
+  about: About
   madeAt: Date
   triedAt: Date | null
   deliveredAt: Date | null
@@ -53,7 +54,10 @@ export async function listWebhooks(caller: Caller, watcherId: string): Promise<S
       .limit(20)
     shown.push({
       ...{ id, url, isActive: activeSince !== null, isPaused: pausedAt !== null, isGone },
-      deliveries: deliveries.map(({ body: _1, webhookId: _2, ...each }) => each),
+      deliveries: deliveries.map(({ body: _1, webhookId: _2, about, ...each }) => ({
+        ...each,
+        about: readAbout(about),
+      })),
     })
   }
   return shown
@@ -150,7 +154,10 @@ export async function endWebhook(
   return succeed(null)
 }
 
-/** Sends a message once more, the same with the same id, whatever became of it; not to a receiver that is paused. */
+/**
+ * Sends a message once more, the same with the same id, whatever became of it, which the log then says no more; not to a
+ * receiver that is paused.
+ */
 export async function sendAgain(
   caller: Caller,
   { secret }: Pick<WatchParts, 'secret'>,
@@ -161,7 +168,7 @@ export async function sendAgain(
   if (webhook.pausedAt) return fail('paused')
   const again = await caller.database.orm
     .update(watchDelivery)
-    .set({ dueAt: caller.now, tries: 0 })
+    .set({ dueAt: caller.now, tries: 0, deliveredAt: null, status: null, failure: null })
     // One that was never tried is about to be.
     .where(
       and(

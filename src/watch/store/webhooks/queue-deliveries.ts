@@ -5,6 +5,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import type { Change } from '#watch/model/changes.ts'
+import { writeAbout } from '#watch/model/delivery-about.ts'
 import { changeEvent } from '#watch/model/webhook-event.ts'
 import { watchDelivery, watchWebhook } from '../tables.ts'
 
@@ -30,7 +31,7 @@ export async function queueDeliveries(orm: Orm, { now, parts, changes, watchers 
       const id = randomUUID()
       const page = source + address.certificate(defaultLocale, change.number)
       const body = JSON.stringify(changeEvent(change, { id, at: now, page, source }))
-      return { id, webhookId, body, about: `${change.kind} ${change.number}`, madeAt: now, dueAt: now }
+      return { id, webhookId, body, about: writeAbout(change), madeAt: now, dueAt: now }
     }),
   )
   await putRows(orm, watchDelivery, deliveries)

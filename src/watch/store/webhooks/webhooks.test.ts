@@ -165,6 +165,23 @@ test('a delivery is sent again when its owner wishes, the same with the same id,
   expect([second?.body, second?.headers['webhook-id']]).toEqual([first?.body, first?.headers['webhook-id']])
 })
 
+test('of a message that is sent again the log no more says that it was delivered, and says so if it fails', async () => {
+  let status = 200
+  const receiver = await receive(echoing(() => status))
+  const { own } = await receiving(receiver)
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.tell(day)
+  await deliver()
+  const logged = async () => (await webhooks())[0]?.deliveries[0]
+  const delivered = await logged()
+  expect(delivered).toMatchObject({ status: 200, deliveredAt: expect.any(Date) })
+  status = 422
+  await sendAgain(setup.anaOn(day), setup.parts, { ...own, delivery: delivered?.id ?? '' })
+  expect(await logged()).toMatchObject({ deliveredAt: null, status: null, failure: null })
+  await deliver()
+  expect(await logged()).toMatchObject({ deliveredAt: null, status: 422 })
+})
+
 test('after another secret was made both verify for a day, then the new one alone', async () => {
   const receiver = await receive()
   const { own, secret } = await receiving(receiver)
@@ -308,7 +325,7 @@ async function receiving(receiver: Receiver) {
 function deliver(now?: Date) {
   const caller = setup.anaOn(day)
   const parts = { ...setup.parts, poster: localPoster() }
-  return deliverToWebhooks({ ...caller, now: now ?? caller.now }, parts)
+  return deliverToWebhooks(() => ({ ...caller, now: now ?? caller.now }), parts)
 }
 
 async function webhooks() {
