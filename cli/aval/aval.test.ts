@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '#accounts/store/password-hash.ts'
@@ -8,10 +6,10 @@ import { authCredential, authUser, invitation } from '#accounts/store/tables.ts'
 import { historyEvent } from '#history/store/tables.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
-import { avalSource, runAval } from '#tests/support/aval.ts'
+import { avalSource, runAval, startedFolder } from '#tests/support/aval.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-command-'))
+const dataDir = startedFolder()
 const password = 'lluvia-en-rivera-43'
 
 let made: Awaited<ReturnType<typeof emptyDatabase>>

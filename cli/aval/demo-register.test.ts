@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import { certificate } from '#register/store/tables/register.ts'
-import { runAval } from '#tests/support/aval.ts'
+import { runAval, startedFolder } from '#tests/support/aval.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-demo-register-'))
+const dataDir = startedFolder()
 let database: Database
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { forgetSecret } from '#accounts/store/secret.ts'
+import { adoptNextFolder } from '#accounts/store/secret.ts'
+import { systemActor } from '#kernel/caller.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { readEnv } from '#kernel/env.ts'
 import { help, isAgreed, parseCommand, Refused, Usage } from './command.ts'
@@ -18,7 +19,7 @@ export async function adoptFolder(args: string[]): Promise<void> {
   // Not the whole site, which refuses to open over this folder.
   const database = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, join: true })
   try {
-    await forgetSecret(database.orm)
+    await adoptNextFolder({ actor: systemActor, now: new Date(), database })
   } finally {
     await database.close()
   }

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
-import { runAval } from '#tests/support/aval.ts'
+import { runAval, startedFolder } from '#tests/support/aval.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { childrenOf, readXml, textOf } from '#tests/support/read-xml.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { publishAccreditations } from '#tests/support/saved-entries.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-iaf-'))
+const dataDir = startedFolder()
 const folder = path.join(dataDir, 'files')
 
 let database: Database

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ageMissing, findAge } from '#cli/launch/age.mjs'
-import { runAval } from '#tests/support/aval.ts'
+import { runAval, startedFolder } from '#tests/support/aval.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-keys-command-'))
+const dataDir = startedFolder()
 const file = path.join(dataDir, 'keys', 'signing-keys.json')
 const age = findAge()
 if (!age) console.warn(ageMissing)

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entry } from '#content/store/tables/content.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { certificate } from '#register/store/tables/register.ts'
-import { runAval } from '#tests/support/aval.ts'
+import { runAval, startedFolder } from '#tests/support/aval.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { messyFile } from '#tests/support/messy-register.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-register-'))
+const dataDir = startedFolder()
 const file = path.join(dataDir, 'listado.csv')
 const refused = path.join(dataDir, 'refused.csv')
 

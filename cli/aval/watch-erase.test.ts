@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outgoingMail } from '#kernel/mail/tables.ts'
-import { runAval } from '#tests/support/aval.ts'
+import { runAval, startedFolder } from '#tests/support/aval.ts'
 import { setUpWatch } from '#tests/support/watch-setup.ts'
 import { watchedItem, watcher, watchRequest } from '#watch/store/tables.ts'
 
 const day = '2026-11-23'
-const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-watch-erase-'))
+const dataDir = startedFolder()
 
 let setup: Awaited<ReturnType<typeof setUpWatch>>
 

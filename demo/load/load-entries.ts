@@ -12,6 +12,7 @@ import { rebuildSearch } from '#content/store/search/index-entry.ts'
 import { everything } from '#kernel/announcements.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { addMedia } from '#media/store/uploads/accept-upload.ts'
@@ -34,7 +35,7 @@ export async function loadEntries(
   const files = await Promise.all([...neededFiles(demoEntries).keys()].map(readMadeFile))
   const texts = await readRichTexts()
   await site.database.orm.transaction(async (orm) => {
-    await orm.execute(sql`select pg_advisory_xact_lock(${loadingLock}::bigint)`)
+    await waitLong(orm, sql`select pg_advisory_xact_lock(${loadingLock}::bigint)`)
     if (await isFilled(orm)) return
     const caller = loadingCaller(site, orm)
     await load(caller, { files: await addFiles(caller, files), texts })

@@ -58,7 +58,7 @@ export async function openSite(
   options: {
     now?: () => Date
     database?: Database
-    /** Another process may be serving this site: its database is used then. */
+    /** For a command: another process may be serving this site, and its database is used then. */
     join?: boolean
     /** How this process hears of changes where another one keeps the site and its data folder. */
     announcements?: Announcements
@@ -77,11 +77,13 @@ export async function openSite(
       log,
       join: options.join ?? false,
     }))
-  const accounts = await openAccounts(env, database, log).catch(async (error) => {
-    // Its server would go on.
-    await database.close()
-    throw error
-  })
+  const accounts = await openAccounts(env, database, log, { isCommand: options.join ?? false }).catch(
+    async (error) => {
+      // Its server would go on.
+      await database.close()
+      throw error
+    },
+  )
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   const following = { orm: database.orm, announcements, log }
   const stopFollowing = [

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { startTidyingAccounts } from '#accounts/store/end-access.ts'
 import { startCaseJobs } from '#cases/store/case-jobs.ts'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
@@ -25,6 +24,7 @@ import { startFollowingCredentials } from '#trust/store/follow-credentials.ts'
 import { listKeySets } from '#trust/store/key-sets.ts'
 import { startWatching } from '#watch/store/watch-jobs.ts'
 import { closeGracefully } from './close-gracefully.ts'
+import { endInTime } from './end-in-time.ts'
 import { openPort } from './open-port.ts'
 import type { RunningSite } from './open-site.ts'
 import type { Workers } from './workers/keep-workers.ts'
@@ -67,30 +67,25 @@ export async function runSite(
     startWatching(site),
     startReminding(site),
   ]
-  let isClosing = false
-  const end = async () => {
-    if (isClosing) return
-    isClosing = true
-    site.log.info('closing')
-    site.stopping.isSo = true
-    try {
-      // Whoever sends visitors here hears of it before a connection is refused.
-      await setTimeout(site.env.stopDelay * 1000)
+  const end = endInTime({
+    delayMs: site.env.stopDelay * 1000,
+    log: site.log,
+    exit: process.exit,
+    begin() {
+      site.stopping.isSo = true
+    },
+    async close() {
       stopListening()
       const servers = [server, ...others].map((each) => closeGracefully(each))
       const all = [...servers, delivery.stop(), planned.stop(), ...jobs.map((each) => each.stop())]
       await Promise.all([...all, workers?.stop()])
       await site.close()
-      process.exit(0)
-    } catch (error) {
-      site.log.error({ err: error }, 'closing failed')
-      process.exit(1)
-    }
-  }
+    },
+  })
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
   // The process that started this one is gone, so nobody could end this one any more.
-  process.on('disconnect', end)
+  process.on('disconnect', () => site.stopping.isSo || end())
   return port
 }
 

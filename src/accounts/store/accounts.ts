@@ -24,8 +24,9 @@ export async function openAccounts(
   env: Pick<Env, 'dataDir' | 'publicUrl' | 'mailUrl'>,
   database: Database,
   log: Log,
+  { isCommand = false }: { isCommand?: boolean } = {},
 ): Promise<Accounts> {
-  const secret = await readSecret(database.orm, env.dataDir)
+  const secret = await readSecret(database.orm, env.dataDir, { isCommand })
   return {
     auth: createAuth({ database, publicUrl: env.publicUrl, secret }),
     limits: createGuessLimits(database, secret),

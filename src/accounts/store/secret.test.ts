@@ -1,12 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { historyEvent } from '#history/store/tables.ts'
+import { systemActor } from '#kernel/caller.ts'
 import { silentLog } from '#kernel/database/database.ts'
 import { openPostgres } from '#kernel/database/postgres/open-postgres.ts'
 import { runAval } from '#tests/support/aval.ts'
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
 import { readSecret } from './secret.ts'
+import { authUser, siteSecret } from './tables.ts'
 
 function folder() {
   const place = mkdtempSync(path.join(tmpdir(), 'aval-secret-'))
@@ -45,6 +48,25 @@ test('the data folder of another site is refused, and so is a second machine tha
   expect(refused).toMatchObject({ reason: { message: expect.stringContaining('belongs to another site') } })
 })
 
+test('a version that kept nothing of its folder is not started without it where it has accounts', async () => {
+  const [{ orm }, own, empty] = [await database(), folder(), folder()]
+  await orm.insert(authUser).values({ id: 'a', name: 'Ana', email: 'ana@aval.example' })
+  await expect(readSecret(orm, empty)).rejects.toThrow(`${empty} has no secret.key`)
+  expect(readdirSync(empty)).toEqual([])
+  writeFileSync(path.join(own, 'secret.key'), 'a'.repeat(43))
+  expect(await readSecret(orm, own)).toBe('a'.repeat(43))
+})
+
+test('a command neither makes a secret nor has one known, and says so where there is none', async () => {
+  const [{ orm }, own, empty] = [await database(), folder(), folder()]
+  const asCommand = { isCommand: true }
+  await expect(readSecret(orm, empty, asCommand)).rejects.toThrow('Start the site first')
+  expect(readdirSync(empty)).toEqual([])
+  writeFileSync(path.join(own, 'secret.key'), 'a'.repeat(43))
+  expect(await readSecret(orm, own, asCommand)).toBe('a'.repeat(43))
+  expect(await orm.select().from(siteSecret)).toEqual([])
+})
+
 test('whoever says that a folder is lost for good starts on another', { timeout: 60_000 }, async () => {
   const { url, drop } = await emptyDatabase()
   const { orm, close } = await openPostgres(url, silentLog)
@@ -54,6 +76,7 @@ test('whoever says that a folder is lost for good starts on another', { timeout:
   })
   const [lost, next] = [folder(), folder()]
   const before = await readSecret(orm, lost)
+  await orm.insert(authUser).values({ id: 'a', name: 'Ana', email: 'ana@aval.example' })
   const options = { dataDir: next, databaseUrl: url }
   expect(runAval(['keys', 'list'], options)).toMatchObject({
     status: 1,
@@ -65,6 +88,13 @@ test('whoever says that a folder is lost for good starts on another', { timeout:
   })
   await expect(readSecret(orm, next)).rejects.toThrow('no secret.key')
   expect(runAval(['folder', 'adopt', '--yes'], options)).toMatchObject({ status: 0, stderr: '' })
+  expect(runAval(['keys', 'list'], options)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Start the site first'),
+  })
+  const said = await orm.select({ what: historyEvent.what, by: historyEvent.actor }).from(historyEvent)
+  expect(said).toEqual([{ what: 'folder-adopted', by: systemActor.id }])
   expect(await readSecret(orm, next)).not.toBe(before)
+  await expect(readSecret(orm, folder())).rejects.toThrow('no secret.key')
   await expect(readSecret(orm, lost)).rejects.toThrow('another site')
 })

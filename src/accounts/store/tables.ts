@@ -37,7 +37,7 @@ export const authSession = pgTable(
   (table) => [index('auth_session_user').on(table.userId)],
 )
 
-/** By what the site's own secret is known, which lies in its data folder: one row. */
+/** By what the site's own secret is known, which lies in its data folder: one row; empty while the next start may bring another. */
 export const siteSecret = pgTable('site_secret', {
   isOne: boolean('is_one').primaryKey().default(true),
   fingerprint: text().notNull(),

@@ -6,6 +6,7 @@ import { homeSections, homeTasks, settings } from '#content/model/kinds/settings
 import { theme } from '#content/model/kinds/theme.ts'
 import { wording } from '#content/model/kinds/wording.ts'
 import { type Caller, type Editor, systemActor, within } from '#kernel/caller.ts'
+import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { type FixedPage, fixedPages } from '#kernel/fixed-pages.ts'
 import { byLocale, type Locale, locales, type Words } from '#kernel/locales.ts'
 import * as said from '#kernel/words/first-content.ts'
@@ -22,7 +23,7 @@ import { entry, type FieldValues } from './tables/content.ts'
  */
 export async function ensureFirstContent(asker: Caller): Promise<void> {
   const made = await asker.database.orm.transaction(async (orm) => {
-    await orm.execute(sql`select pg_advisory_xact_lock(${firstLock}::bigint)`)
+    await waitLong(orm, sql`select pg_advisory_xact_lock(${firstLock}::bigint)`)
     const caller = { ...within(asker, orm), actor: systemActor }
     const singles = [await ensureSettings(caller)]
     for (const kind of [theme, menus, wording])

@@ -78,4 +78,5 @@ export const eventWords = {
   'signing-keys-stolen': m.history_signing_keys_stolen,
   'signing-keys-exported': m.history_signing_keys_exported,
   'clock-believed': m.history_clock_believed,
+  'folder-adopted': m.history_folder_adopted,
 } satisfies Record<HistoryEventName, () => string>

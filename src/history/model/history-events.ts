@@ -78,6 +78,7 @@ export const historyEvents = [
   'signing-keys-stolen',
   'signing-keys-exported',
   'clock-believed',
+  'folder-adopted',
 ] as const
 
 export type HistoryEventName = (typeof historyEvents)[number]

@@ -1,7 +1,8 @@
 import { type Database, type DatabaseLog, silentLog } from './database.ts'
-import { isMigrated, migrate, readMigrations } from './migrate.ts'
+import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts'
 import { joinOwn, openOwn } from './own/open-own.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
+import { endlessPatience } from './postgres/patience.ts'
 
 export type { Database } from './database.ts'
 
@@ -38,7 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       : await openOwn(dataDir, { log, onBroken }))
   try {
     const migrations = await readMigrations()
-    if (!joined) await migrate(database.orm, migrations, log)
+    if (!joined) await migratePatiently(database.url, migrations, log)
     else if (!(await isMigrated(database.orm, migrations)))
       throw new Error('The site that runs is of another version. Start it again first.')
   } catch (error) {
@@ -46,6 +47,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error
   }
   return database
+}
+
+/** Over a connection of its own, since those of the site have limits. */
+async function migratePatiently(url: string, migrations: Migration[], log: DatabaseLog) {
+  const { orm, close } = await openPostgres(url, log, { mostConnections: 1, patience: endlessPatience })
+  try {
+    await migrate(orm, migrations, log)
+  } finally {
+    await close()
+  }
 }
 
 function endProcess(reason: Error, log: DatabaseLog) {

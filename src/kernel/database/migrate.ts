@@ -29,7 +29,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 
 /**
  * Brings the tables to this version, each missing migration in a transaction of its own. Processes that start
- * together take turns. Throws when the database has been changed by a newer version, or when an applied
+ * together take turns, for which a connection of endless patience is needed. Throws when the database has been changed by a newer version, or when an applied
  * migration was edited afterwards.
  *
  * Not Drizzle's migrator: that one compares only the newest date, so a migration that was generated earlier
@@ -85,9 +85,6 @@ async function apply(orm: Orm, migration: Migration, log: DatabaseLog) {
 }
 
 async function takeTurn(transaction: Pick<Orm, 'execute'>) {
-  // Another process may be at it for as long as a large register needs.
-  await transaction.execute(sql`set local statement_timeout = 0`)
-  await transaction.execute(sql`set local lock_timeout = 0`)
   await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
 }
 

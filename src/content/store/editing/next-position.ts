@@ -3,6 +3,7 @@ import { generateKeyBetween } from 'fractional-indexing'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { isPlaced } from '#content/model/derive/list.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { entry } from '../tables/content.ts'
 
 // Any number that no other advisory lock in the same database uses.
@@ -24,5 +25,5 @@ export async function nextPosition(orm: Orm, kind: AnyKind): Promise<string | nu
 
 /** Locks the order of a kind until the transaction ends: whoever else puts its entries in order waits. */
 export async function holdOrder(orm: Orm, kind: AnyKind): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${orderLock}::int, hashtext(${kind.name}))`)
+  await waitLong(orm, sql`select pg_advisory_xact_lock(${orderLock}::int, hashtext(${kind.name}))`)
 }

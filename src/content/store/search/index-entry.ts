@@ -4,6 +4,7 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import { foldForSearch, foldWords, readyForStemmer, wordPattern } from '#content/model/search/fold.ts'
 import { isSearched, searchedText } from '#content/model/search/searched-text.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
+import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { searchDocument, searchWord } from '../tables/search.ts'
@@ -79,7 +80,7 @@ async function writeDocument(
  * touched the same words in another order would deadlock.
  */
 async function takeTurn(orm: Orm): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(${indexLock}::bigint)`)
+  await waitLong(orm, sql`select pg_advisory_xact_lock(${indexLock}::bigint)`)
 }
 
 const indexLock = 4_120_775_305

@@ -1,21 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, Pool } from 'pg'
+import { type Client, Pool, type PoolClient } from 'pg'
 import { createChannels, quoteChannel } from '../channels.ts'
 import type { Database, DatabaseLog, Orm } from '../database.ts'
-import { PlanningClient } from './planned-once.ts'
+import { type Patience, usualPatience } from './patience.ts'
+import { SiteClient } from './site-client.ts'
 
 /** The oldest server that is supported. */
 export const oldestVersion = 15
-
-/**
- * How long one statement may take, wait for a lock, or leave a transaction open, in milliseconds: whatever takes longer
- * would hold up others without an end. A migration lifts the first two for itself.
- */
-const patience = {
-  statement_timeout: 120_000,
-  lock_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
-}
 
 /**
  * Connects to a PostgreSQL server. When it cannot, it throws a sentence that calls the server by the words in `meant`.
@@ -26,21 +17,32 @@ export async function openPostgres(
   {
     meant = 'DATABASE_URL',
     mostConnections = 10,
-  }: { meant?: string; mostConnections?: number | undefined } = {},
+    patience = usualPatience,
+  }: { meant?: string; mostConnections?: number | undefined; patience?: Patience } = {},
 ): Promise<Database> {
   const pool = new Pool({
-    Client: PlanningClient,
+    Client: SiteClient,
     connectionString: databaseUrl,
     application_name: 'aval',
     max: mostConnections,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    ...patience,
+    // Awaited before its first use.
+    onConnect: (client) => (client as SiteClient).setPatience(patience),
   })
-  // A connection can be lost while a transaction holds it. The statement under way fails by itself; without a listener
-  // the client's own error event would end the process.
+  const inUse = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_, client) => inUse.delete(client))
   pool.on('connect', (client) => {
+    // A connection can be lost while a transaction holds it. The statement under way fails by itself; without a
+    // listener the client's own error event would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+    // Drizzle gives none back on which `begin` failed, and each would be one fewer for good.
+    client.on('end', () => {
+      if (!inUse.has(client)) return
+      client.release(true)
+      client.release = () => {}
+    })
   })
   pool.on('error', () => {})
   try {
@@ -49,7 +51,7 @@ export async function openPostgres(
     await pool.end()
     throw error
   }
-  const listener = createPostgresListener(databaseUrl, log)
+  const listener = createPostgresListener(databaseUrl, log, patience)
   let closing: Promise<void> | undefined
   return {
     orm: drizzle(pool) as unknown as Orm,
@@ -94,7 +96,7 @@ const longestPause = 30_000
  * listener, and opened again, after growing pauses of at most 30 s, whenever it is lost; listeners are then told
  * of the gap.
  */
-function createPostgresListener(databaseUrl: string, log: DatabaseLog) {
+function createPostgresListener(databaseUrl: string, log: DatabaseLog, patience: Patience) {
   let connection: Promise<Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -120,7 +122,7 @@ function createPostgresListener(databaseUrl: string, log: DatabaseLog) {
   }
 
   async function connect() {
-    const client = new Client({
+    const client = new SiteClient({
       connectionString: databaseUrl,
       application_name: 'aval listener',
       keepAlive: true,
@@ -129,6 +131,7 @@ function createPostgresListener(databaseUrl: string, log: DatabaseLog) {
     client.on('notification', ({ channel, payload }) => channels.dispatch(channel, payload ?? ''))
     client.on('error', (error) => log.warn({ err: error }, 'the listening database connection was lost'))
     await client.connect()
+    await client.setPatience(patience)
     client.on('end', () => {
       connection = undefined
       if (!closed) reconnect(1000)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
+import { textOf } from './asked-text.ts'
 
 const mark = '/* planned once */'
 
@@ -15,19 +15,12 @@ const names = new Map<string, string>()
 const mostNames = 50
 
 /** The name under which a connection keeps this statement; undefined where it keeps none. */
-function nameOf(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !text.trimStart().startsWith(mark)) return undefined
+export function nameOf(asked: unknown): string | undefined {
+  const text = textOf(asked)
+  if (!text?.startsWith(mark)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size === mostNames) return known
   const name = hash('sha256', text).slice(0, 32)
   names.set(text, name)
   return name
-}
-
-/** A connection that keeps the plans of statements that begin with `plannedOnce` (PostgreSQL, "PREPARE"). */
-export class PlanningClient extends Client {
-  override query: Client['query'] = (asked: unknown, ...more: unknown[]) => {
-    const name = nameOf((asked as { text?: unknown }).text)
-    return Reflect.apply(super.query, this, [name ? Object.assign({}, asked, { name }) : asked, ...more])
-  }
 }

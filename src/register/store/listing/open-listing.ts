@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { Decision } from '#register/model/certificate-standing.ts'
@@ -130,10 +131,13 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
 type Index = { day: string; listings: number; next: number; changedAt: number }
 
 async function holdIndex(orm: Orm, day: string): Promise<Index> {
-  await orm.execute(
+  // Waits, too, for a first import that has made the row and is not done.
+  await waitLong(
+    orm,
     sql`insert into register_index (day, listings, next_ordinal, changed_at) values (${day}, 0, 0, 'epoch') on conflict do nothing`,
   )
-  const { rows } = await orm.execute<Index>(
+  const { rows } = await waitLong<Index>(
+    orm,
     sql`select day::text, listings, next_ordinal as next,
       ceil(extract(epoch from changed_at) * 1000)::float8 as "changedAt" from register_index for update`,
   )

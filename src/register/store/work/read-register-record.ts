@@ -5,6 +5,7 @@ import type { EventItem, ListedEvent } from '#history/model/history-events.ts'
 import { listEvents } from '#history/store/list-events.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { stableIdPattern } from '#register/model/stable-id.ts'
 import type { MadeDecision } from '#register/model/work/decision-form.ts'
@@ -97,7 +98,7 @@ export async function heldCertificate(orm: Orm, id: string): Promise<StoredCerti
 }
 
 export async function takeTurn(orm: Orm): Promise<void> {
-  await orm.execute(sql`select 1 from register_index for update`)
+  await waitLong(orm, sql`select 1 from register_index for update`)
 }
 
 /** What somebody saw of a certificate when they began: how often it was written, and how much was decided. */
