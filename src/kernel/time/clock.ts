@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
-import { type Repeated, startEvery } from './start-every.ts'
+import { hour, type Repeated, startEvery } from './start-every.ts'
 import { clockMark } from './tables.ts'
 
 /** What the clock says now, and the latest that was believed before. */
@@ -27,6 +27,17 @@ export async function readClock(orm: Orm, now: Date): Promise<ClockJump | null> 
   if (near) return null
   const [mark] = await orm.select().from(clockMark)
   return mark ? { now, believed: mark.believed } : null
+}
+
+/**
+ * What a request asks that dates something for good: the latest time that is believed, `now` among them, after which
+ * nothing true was dated; null while the clock itself is not believed. Only reads: the mark is moved by `readClock`.
+ */
+export async function believedTime(orm: Orm, now: Date): Promise<Date | null> {
+  const [mark] = await orm.select().from(clockMark)
+  if (!mark) return now
+  const isNear = Math.abs(now.getTime() - mark.believed.getTime()) <= mostHours * hour
+  return isNear ? new Date(Math.max(now.getTime(), mark.believed.getTime())) : null
 }
 
 /** A person says that the clock is right, wherever it was before. */
