@@ -11,7 +11,8 @@ import { sweepVault } from './sweep-vault.ts'
 
 /**
  * Erases the cases whose day has come, mixes the order of the others daily, and says daily that something is new: at
- * once and every hour, by the site's clock.
+ * once and every hour, by the site's clock. Only erasing waits for a clock that is believed: a report is to be acknowledged
+ * within its days, and mixed as promised, meanwhile too.
  */
 export function startCaseJobs(site: Site & { cases: CaseParts }): Repeated {
   const { vault } = site.cases
@@ -25,14 +26,26 @@ export function startCaseJobs(site: Site & { cases: CaseParts }): Repeated {
     mixedOn = today
   }
 
-  const jobs = {
+  const erasing = {
     'cases could not be erased': async () => {
       const erased = await eraseDue(caller(), vault)
       if (erased > 0) site.log.info({ erased }, 'cases erased')
     },
     'what is left of cases could not be removed': () => sweepVault(caller(), vault),
+  }
+  const others = {
     'the order of cases could not be mixed': mixOnceADay,
     'case handlers could not be told': () => notifyHandlers(site.env, caller()),
   }
-  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
+  const both = [
+    startEvery(hour, site.log, erasing, { may: byBelievedClock(site) }),
+    startEvery(hour, site.log, others),
+  ]
+  return {
+    wake() {
+      for (const each of both) each.wake()
+    },
+    settled: async () => void (await Promise.all(both.map((each) => each.settled()))),
+    stop: async () => void (await Promise.all(both.map((each) => each.stop()))),
+  }
 }
