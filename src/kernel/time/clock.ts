@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
 import { hour, type Repeated, startEvery } from './start-every.ts'
 import { clockMark } from './tables.ts'
+import { todayIn } from './today.ts'
 
 /** What the clock says now, and the latest that was believed before. */
 export type ClockJump = { now: Date; believed: Date }
@@ -38,6 +39,14 @@ export async function believedTime(orm: Orm, now: Date): Promise<Date | null> {
   if (!mark) return now
   const isNear = Math.abs(now.getTime() - mark.believed.getTime()) <= mostHours * hour
   return isNear ? new Date(Math.max(now.getTime(), mark.believed.getTime())) : null
+}
+
+/** So far a clock may be behind what was dated before it is asked whether that was dated by a jump: processes differ a little. */
+export const tolerance = hour
+
+/** Whether a day at the body's seat has not come, though not by so little that only the clocks of two processes differ. */
+export function isDayAhead(day: string, now: Date): boolean {
+  return day > todayIn(new Date(now.getTime() + tolerance))
 }
 
 /** A person says that the clock is right, wherever it was before. */
