@@ -26,26 +26,17 @@ export function startCaseJobs(site: Site & { cases: CaseParts }): Repeated {
     mixedOn = today
   }
 
-  const erasing = {
+  const isBelieved = byBelievedClock(site)
+  const jobs = {
     'cases could not be erased': async () => {
-      const erased = await eraseDue(caller(), vault)
+      const erased = (await isBelieved()) ? await eraseDue(caller(), vault) : 0
       if (erased > 0) site.log.info({ erased }, 'cases erased')
     },
-    'what is left of cases could not be removed': () => sweepVault(caller(), vault),
-  }
-  const others = {
+    'what is left of cases could not be removed': async () => {
+      if (await isBelieved()) await sweepVault(caller(), vault)
+    },
     'the order of cases could not be mixed': mixOnceADay,
     'case handlers could not be told': () => notifyHandlers(site.env, caller()),
   }
-  const both = [
-    startEvery(hour, site.log, erasing, { may: byBelievedClock(site) }),
-    startEvery(hour, site.log, others),
-  ]
-  return {
-    wake() {
-      for (const each of both) each.wake()
-    },
-    settled: async () => void (await Promise.all(both.map((each) => each.settled()))),
-    stop: async () => void (await Promise.all(both.map((each) => each.stop()))),
-  }
+  return startEvery(hour, site.log, jobs)
 }
