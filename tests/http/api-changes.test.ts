@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { readClock } from '#kernel/time/clock.ts'
 import { openListing } from '#register/store/listing/open-listing.ts'
 import { ask } from '../support/ask.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
@@ -215,4 +216,20 @@ test('what vanishes while a list is read does not end it', async () => {
     }
     expect(seen.filter((id) => id.startsWith('V-'))).toEqual(['V-1', 'V-3'])
   }
+})
+
+test('who read while the clock was far ahead is told of everything that changes after it is back', async () => {
+  const ahead = new Date('2027-03-20T12:00:00Z')
+  await readClock(site.site.database.orm, morning)
+  site.setNow(ahead)
+  const during = await get(`${changes}2026-11-20`)
+  expect(idsOf(during)).toContain('K-3')
+  site.setNow(morning)
+  await store('K-3', { number: 'Otro-8' })
+  const after = await get(during.follow)
+  expect(idsOf(after)).toContain('K-3')
+  await store('K-2', { number: 'Otro-9' })
+  expect(idsOf(await get(after.follow))).toEqual(['K-2'])
+  // Nobody is told of a day that has not come.
+  expect(idsOf(await get(`${changes}2026-11-21`))).toEqual([])
 })

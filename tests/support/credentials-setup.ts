@@ -5,7 +5,7 @@ import { turnToToday } from '#register/store/directory/turn-day.ts'
 import { readCertificateRecords } from '#register/store/read-records.ts'
 import { annul, decide, takeBack } from '#register/store/work/decide.ts'
 import { readCertificate } from '#register/store/work/read-register-record.ts'
-import { followCredentials } from '#trust/store/follow-credentials.ts'
+import { followCredentials, startFollowingCredentials } from '#trust/store/follow-credentials.ts'
 import { type Credential, credentialFor } from '#trust/store/issue-credential.ts'
 import { signedList } from '#trust/store/status-lists.ts'
 import { sampleCertificate, sampleCompany, storeSamples, unlistedCompanies } from './register-records.ts'
@@ -60,6 +60,15 @@ export async function setUpCredentials(day: string) {
     async follow(asked: string) {
       await turnToToday(on(asked))
       await followCredentials(parts, on(asked))
+    },
+    /** The same as a process does it, which begins with a round at once. */
+    async followEachMinute(asked: string) {
+      await turnToToday(on(asked))
+      const { now, ...caller } = on(asked)
+      const site = { ...caller, env: parts.env, signing, now: () => now, log: signing.log }
+      const jobs = startFollowingCredentials(site as never)
+      await jobs.settled()
+      await jobs.stop()
     },
     async decide(asked: string, typed: Record<string, string>) {
       const form = readDecisionForm({ on: asked, ...typed }, asked)

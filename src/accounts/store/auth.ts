@@ -65,6 +65,8 @@ export function createAuth(parts: { database: Database; publicUrl: string; secre
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: idleSeconds, updateAge: 5 * 60, freshAge: absoluteSeconds },
+    // It would erase by a clock that may be wrong; the hourly tidying waits for one that is believed.
+    verification: { disableCleanup: true },
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: cookiePrefix(secure),

@@ -130,6 +130,15 @@ test('signing in gives back what it took, and once only', async () => {
   expect(points.toSorted((one, two) => one - two)).toEqual([7, 7, 7, 7, 7, 7, 7, 8])
 })
 
+test('tries that a clock counted far ahead lock nobody out once it is back', async () => {
+  const noon = Date.now()
+  vi.setSystemTime(noon + 120 * 24 * 60 * minute)
+  await passedOf(100, guess())
+  vi.setSystemTime(noon)
+  expect(await passedOf(20, guess())).toBe(8)
+  expect(await guess()()).toMatchObject({ detail: { seconds: 900 } })
+})
+
 test('what is given back late is not a try more in the time after', async () => {
   const attempt = await guess()()
   vi.setSystemTime(Date.now() + 61 * minute)

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { believeClock, readClock } from '#kernel/time/clock.ts'
 import type { RunningSite } from '#serve/open-site.ts'
 import { mirrorsAnew } from '#tests/support/mirrors-anew.ts'
 import { setUpCases } from '#tests/support/reported-cases.ts'
@@ -37,6 +38,7 @@ test('every hour the clock is looked at again: each day is told of once, and cas
   expect(await days()).toHaveLength(2)
   expect(await setup.database.orm.select().from(outgoingMail)).toHaveLength(2)
   setup.setNow('2027-02-18T12:00:00Z')
+  await believeClock(setup.database.orm, site.now())
   vi.advanceTimersByTime(60 * 60_000)
   await jobs.settled()
   await jobs.stop()
@@ -55,6 +57,22 @@ test('the rows of cases are written anew once a day, so that none tells when it 
   await jobs.settled()
   await jobs.stop()
   expect(await written()).toBe(1)
+})
+
+test('while the clock is not believed nothing is erased, but handlers are told and rows mixed', async () => {
+  const { setup, site, rows } = await jobsSite('2027-03-01T15:00:00Z')
+  await readClock(setup.database.orm, new Date('2026-11-18T15:00:00Z'))
+  await setup.addHandler('Ana')
+  for (let at = 0; at < 2; at += 1) await setup.addCase({ receivedOn: '2026-11-18' })
+  const jobs = startCaseJobs(site)
+  await jobs.settled()
+  await jobs.stop()
+  expect(await rows()).toHaveLength(2)
+  expect(await setup.database.orm.select().from(outgoingMail)).toHaveLength(1)
+  const { rows: written } = await setup.database.orm.execute(
+    sql`select distinct xmin::text from ${reportedCase}`,
+  )
+  expect(written).toHaveLength(1)
 })
 
 test('a job that fails is told to the log without what it worked on, and the others go on', async () => {

@@ -11,7 +11,8 @@ import { sweepVault } from './sweep-vault.ts'
 
 /**
  * Erases the cases whose day has come, mixes the order of the others daily, and says daily that something is new: at
- * once and every hour, by the site's clock.
+ * once and every hour, by the site's clock. Only erasing waits for a clock that is believed: a report is to be acknowledged
+ * within its days, and mixed as promised, meanwhile too.
  */
 export function startCaseJobs(site: Site & { cases: CaseParts }): Repeated {
   const { vault } = site.cases
@@ -25,14 +26,17 @@ export function startCaseJobs(site: Site & { cases: CaseParts }): Repeated {
     mixedOn = today
   }
 
+  const isBelieved = byBelievedClock(site)
   const jobs = {
     'cases could not be erased': async () => {
-      const erased = await eraseDue(caller(), vault)
+      const erased = (await isBelieved()) ? await eraseDue(caller(), vault) : 0
       if (erased > 0) site.log.info({ erased }, 'cases erased')
     },
-    'what is left of cases could not be removed': () => sweepVault(caller(), vault),
+    'what is left of cases could not be removed': async () => {
+      if (await isBelieved()) await sweepVault(caller(), vault)
+    },
     'the order of cases could not be mixed': mixOnceADay,
     'case handlers could not be told': () => notifyHandlers(site.env, caller()),
   }
-  return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
+  return startEvery(hour, site.log, jobs)
 }

@@ -119,6 +119,20 @@ test('a recipient that the server refuses is tried twelve times in six days, and
   expect(server.commands.filter((line) => line.includes('nobody@'))).toHaveLength(12)
 })
 
+test('a mail that was tried while the clock was far ahead is tried again once it is back', async () => {
+  const server = await mailServer({ answer: (command) => (command === '.' ? '451 later' : undefined) })
+  const site = await mailSite({ MAIL_URL: server.url })
+  await site.queue()
+  site.later(120 * 24 * 60)
+  await deliverMail(site.parts)
+  await deliverMail(site.parts)
+  const tries = async () => (await site.rows())[0]?.tries
+  expect(await tries()).toBe(1)
+  site.later(-120 * 24 * 60)
+  await deliverMail(site.parts)
+  expect(await tries()).toBe(2)
+})
+
 test('a mail whose process ended while sending is sent by another ten minutes later, not sooner', async () => {
   const reached = Promise.withResolvers<void>()
   const never = new Promise<undefined>(() => {})

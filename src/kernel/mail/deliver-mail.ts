@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Site } from '../site.ts'
@@ -16,6 +16,8 @@ type ClaimedMail = typeof outgoingMail.$inferSelect
 const minute = 60_000
 const hour = 60 * minute
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour]
+/** Later than this no try is put: only a clock that was ahead dated one so. */
+const latestTry = 25 * hour
 const mostTries = 12
 const longestSending = 2 * minute
 /** How long a mail is left to the process that took it; after that the process is taken for dead. */
@@ -34,6 +36,7 @@ export async function deliverMail(parts: MailParts, signals: MailSignals = {}): 
   const carrier = openCarrier(parts.env)
   let taken = 0
   try {
+    await mendDates(parts)
     while (!signals.stop?.aborted) {
       const mail = await claimNext(parts)
       if (!mail) break
@@ -45,6 +48,15 @@ export async function deliverMail(parts: MailParts, signals: MailSignals = {}): 
     carrier.close()
   }
   return taken
+}
+
+/** What was tried while the clock was far ahead would otherwise wait for that day. */
+async function mendDates({ database: { orm }, now }: MailParts): Promise<void> {
+  const at = now()
+  await orm
+    .update(outgoingMail)
+    .set({ dueAt: at })
+    .where(gt(outgoingMail.dueAt, after(at, latestTry)))
 }
 
 /** Counts the try before it is made, so that a mail that ends the process is not tried forever. */

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../site.ts'
-import { type Repeated, startEvery } from './start-every.ts'
+import { hour, type Repeated, startEvery } from './start-every.ts'
 import { clockMark } from './tables.ts'
+import { todayIn } from './today.ts'
 
 /** What the clock says now, and the latest that was believed before. */
 export type ClockJump = { now: Date; believed: Date }
@@ -27,6 +28,25 @@ export async function readClock(orm: Orm, now: Date): Promise<ClockJump | null> 
   if (near) return null
   const [mark] = await orm.select().from(clockMark)
   return mark ? { now, believed: mark.believed } : null
+}
+
+/**
+ * What a request asks that dates something for good: the latest time that is believed, `now` among them, after which
+ * nothing true was dated; null while the clock itself is not believed. Only reads: the mark is moved by `readClock`.
+ */
+export async function believedTime(orm: Orm, now: Date): Promise<Date | null> {
+  const [mark] = await orm.select().from(clockMark)
+  if (!mark) return now
+  const isNear = Math.abs(now.getTime() - mark.believed.getTime()) <= mostHours * hour
+  return isNear ? new Date(Math.max(now.getTime(), mark.believed.getTime())) : null
+}
+
+/** So far a clock may be behind what was dated before it is asked whether that was dated by a jump: processes differ a little. */
+export const tolerance = hour
+
+/** Whether a day at the body's seat has not come, though not by so little that only the clocks of two processes differ. */
+export function isDayAhead(day: string, now: Date): boolean {
+  return day > todayIn(new Date(now.getTime() + tolerance))
 }
 
 /** A person says that the clock is right, wherever it was before. */

@@ -11,6 +11,7 @@ import {
   countChanged,
   listChanged,
   listFound,
+  placeAfterReturn,
   placeBefore,
   readChange,
   readOrdinal,
@@ -56,9 +57,10 @@ async function changed({ caller, publicUrl, query, url }: Asked, sets: BitSet[],
   const begun = cursor === undefined ? null : readChange(cursor)
   if (cursor !== undefined && begun === null) return wrongCursor
   // Read before the rows: what is written meanwhile comes after this place.
-  const after = begun ?? (await placeBefore(caller, since))
+  const moved = begun && (await placeAfterReturn(caller, begun))
+  const after = moved ?? begun ?? (await placeBefore(caller, since))
   const { part, left, last, hasMore } = await listChanged(caller, sets, after, limit)
-  const known = begun?.total ?? null
+  const known = moved ? null : (begun?.total ?? null)
   const total = known ?? (await countChanged(caller, sets, after))
   const link = goingOn(url, publicUrl, writeChange({ ...last, total: hasMore ? total : null }))
   const [next, follow] = hasMore ? [link, null] : [null, link]

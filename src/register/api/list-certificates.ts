@@ -104,18 +104,37 @@ async function rowsOfBits(
 /**
  * A place in the order in which listings changed: a moment in microseconds, as a number that a double holds whole, and
  * the ordinal of a listing of that moment. All that a writer lists has one moment, later than that of every writer
- * before, so nothing comes to stand before a place that somebody has read to.
+ * before, so nothing comes to stand before a place that somebody has read to. Only after a clock had jumped do moments come
+ * back: `returns` says how often they had when the place was read to.
  */
-type ChangePlace = { at: number; ordinal: number }
+type ChangePlace = { at: number; ordinal: number; returns: number }
 
 /** The place before everything that changed at a moment or later; after everything where nothing has, so far. */
 export async function placeBefore({ database }: Caller, moment: Date): Promise<ChangePlace> {
-  const { rows } = await database.orm.execute<{ last: number }>(
-    sql`select ${inMicroseconds(sql`changed_at`)} as last from register_index`,
+  const { rows } = await database.orm.execute<{ last: number; returns: number }>(
+    sql`select ${inMicroseconds(sql`changed_at`)} as last, returns from register_index`,
   )
   // A cursor knows no moment before 1970, in which nothing has changed.
-  const [last, asked] = [rows[0]?.last ?? 0, Math.max(0, moment.getTime() * 1000)]
-  return asked > last ? { at: last, ordinal: afterAll } : { at: asked, ordinal: -1 }
+  const { last, returns } = rows[0] ?? { last: 0, returns: 0 }
+  const asked = Math.max(0, moment.getTime() * 1000)
+  return asked > last ? { at: last, ordinal: afterAll, returns } : { at: asked, ordinal: -1, returns }
+}
+
+/**
+ * From where somebody reads on who had read to a place, so that nothing is missed: where moments have come back since, from
+ * the one to which they did, and from the first where they did more than once. Null where the place is still what it was.
+ */
+export async function placeAfterReturn(
+  { database }: Caller,
+  { at, ordinal, returns }: ChangePlace,
+): Promise<ChangePlace | null> {
+  const { rows } = await database.orm.execute<{ returns: number; to: number | null }>(
+    sql`select returns, ${inMicroseconds(sql`returned_at`)} as "to" from register_index`,
+  )
+  const index = rows[0]
+  if (!index || index.returns === returns) return null
+  const to = index.returns === returns + 1 ? (index.to ?? 0) : 0
+  return at < to ? { at, ordinal, returns: index.returns } : { at: to, ordinal: -1, returns: index.returns }
 }
 
 /** More than any ordinal. */
@@ -156,7 +175,7 @@ export async function listChanged(
       part.filter((row) => !isGone(row)),
     ),
     left: part.filter(isGone).map((row) => ({ id: row.id, at: new Date(row.at / 1000) })),
-    ...{ last: { at, ordinal }, hasMore: rows.length > limit },
+    ...{ last: { at, ordinal, returns: after.returns }, hasMore: rows.length > limit },
   }
 }
 
@@ -224,14 +243,18 @@ export function readOrdinal(cursor: string): number | null {
 /** Where a list of what changed goes on, with how many it had when it was begun; without that, it begins anew there. */
 type ChangeCursor = ChangePlace & { total: number | null }
 
-export function writeChange({ at, ordinal, total }: ChangeCursor): string {
-  return [at, ordinal, ...(total === null ? [] : [total])].join('.')
+export function writeChange({ at, ordinal, returns, total }: ChangeCursor): string {
+  const place = [at, ordinal, ...(total === null ? [] : [total])].join('.')
+  return returns === 0 ? place : `${returns}r${place}`
 }
 
 /** The place that a cursor of what changed names; null for any other. */
 export function readChange(cursor: string): ChangeCursor | null {
-  const [, at, ordinal, total] =
-    /^(\d{1,16})\.(-1|\d{1,9})(?:\.(\d{1,9}))?$/.exec(readCursor(cursor) ?? '') ?? []
+  const [, returns = '0', at, ordinal, total] =
+    /^(?:([1-9]\d{0,5})r)?(\d{1,16})\.(-1|\d{1,9})(?:\.(\d{1,9}))?$/.exec(readCursor(cursor) ?? '') ?? []
   if (at === undefined || Number(at) > Number.MAX_SAFE_INTEGER) return null
-  return { at: Number(at), ordinal: Number(ordinal), total: total === undefined ? null : Number(total) }
+  return {
+    ...{ at: Number(at), ordinal: Number(ordinal), returns: Number(returns) },
+    total: total === undefined ? null : Number(total),
+  }
 }

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { locales } from '#kernel/locales.ts'
+import { believeClock, readClock } from '#kernel/time/clock.ts'
 import { openListing } from '#register/store/listing/open-listing.ts'
 import { certificate } from '#register/store/tables/register.ts'
 import { documentOf, setUpCredentials, tokenOf } from '#tests/support/credentials-setup.ts'
@@ -272,4 +273,31 @@ test('lists that nobody made are not there', async () => {
   await setup.given(day)
   for (const name of ['suspension-2', 'suspension-0', 'suspension-01', 'refresh-1', '', 'in-force'])
     expect(await signedList(setup.parts, setup.on(day), name), name).toBeNull()
+})
+
+test('a clock that jumps ahead carries out no planned withdrawal, revokes nothing and signs no list', async () => {
+  await readClock(setup.database.orm, setup.on(day).now)
+  await setup.given(day)
+  await setup.decide(day, { decision: 'withdraw', reason: 'other', on: '2027-03-01' })
+  await setup.follow(day)
+  const credential = must(await setup.given(day))
+  const list = must(await signedList(setup.parts, setup.on(day), 'in-force-1'))
+  const jumped = '2027-03-22'
+  await setup.followEachMinute(jumped)
+  expect(must(await signedList(setup.parts, setup.on(jumped), 'in-force-1'))).toEqual(list)
+  expect(await setup.given(jumped)).toEqual(credential)
+  expect(await setup.given(jumped, 'LSQ-0099/26')).toBeNull()
+  expect(await setup.status(day, credential)).toEqual([])
+  expect(await setup.given(day)).toEqual(credential)
+  await believeClock(setup.database.orm, setup.on(jumped).now)
+  await setup.followEachMinute(jumped)
+  expect(await setup.status(jumped, credential)).toEqual(['in-force', 'revocation'])
+})
+
+test('a list that a clock dated ahead is signed again once it is back', async () => {
+  await setup.given(day)
+  const ahead = must(await signedList(setup.parts, setup.on('2027-03-22'), 'suspension-1'))
+  const list = must(await signedList(setup.parts, setup.on(day), 'suspension-1'))
+  expect(list.signedAt < ahead.signedAt).toBe(true)
+  expect(JSON.parse(list.document)).toMatchObject({ validFrom: '2026-11-22T15:00:00Z' })
 })

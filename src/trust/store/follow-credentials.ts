@@ -6,7 +6,8 @@ import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
-import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
+import { type Job, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { isEnded, nextChange, standingOn } from '#register/model/certificate-standing.ts'
 import { nextPartChange } from '#register/model/part-standing.ts'
@@ -135,10 +136,15 @@ const minute = 60_000
 
 /** Follows the register at once and each minute: at midnight too, when what was planned comes to hold. */
 export function startFollowingCredentials(site: Site & IssuingParts): Repeated {
-  const jobs = startEvery(minute, site.log, {
-    'credentials could not be brought to what the register says': (isStopping) =>
-      followCredentials(site, callerOf(site, { locale: defaultLocale }), isStopping),
-  })
+  const job: Job = (isStopping) =>
+    followCredentials(site, callerOf(site, { locale: defaultLocale }), isStopping)
+  // What is revoked stays revoked: a day that has not come may not do it.
+  const jobs = startEvery(
+    minute,
+    site.log,
+    { 'credentials could not be brought to what the register says': job },
+    { may: byBelievedClock(site) },
+  )
   const stopListening = site.announcements.listen((topics) => {
     const areOurs = [everything, wholeRegister, keysChanged].some((topic) => topics.includes(topic))
     if (areOurs || topics.some((topic) => topic.startsWith('certificate:'))) jobs.wake()

@@ -6,6 +6,7 @@ import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { jsonInOrder } from '#kernel/text/json-in-order.ts'
+import { believedTime } from '#kernel/time/clock.ts'
 import { isEnded } from '#register/model/certificate-standing.ts'
 import type { ShownCertificate } from '#register/model/shown.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
@@ -27,7 +28,8 @@ export type Credential = Pick<typeof credential.$inferSelect, 'id' | 'jwt' | 'do
 /**
  * The credential of the certificate with this number: the one that was issued last, or where that says otherwise by now, is
  * signed by keys that were stolen, or was revoked though its certificate holds, a new edition. It is the same whatever
- * language the caller reads. Null where there is no such certificate, or its holder keeps it out of the directory.
+ * language the caller reads. While the clock is not believed nothing is issued or revoked: it is the last one. Null where
+ * there is no such certificate, or its holder keeps it out of the directory.
  */
 export async function credentialFor(
   parts: IssuingParts,
@@ -41,18 +43,20 @@ export async function credentialFor(
   const digest = digestOf(content)
   const { orm } = caller.database
   const stolen = await stolenSets(caller)
-  const fits = (edition: Edition | undefined): edition is Edition =>
-    edition?.content === digest &&
-    !stolen.includes(edition.setId) &&
+  const isStolen = ({ setId }: Edition) => stolen.includes(setId)
+  const fits = (edition: Edition) =>
+    edition.content === digest &&
+    !isStolen(edition) &&
     (edition.revokedAt === null || isEnded(shown.standing.state))
   const last = await lastEdition(orm, shown.id)
-  if (fits(last)) return last
+  if (last && fits(last)) return last
+  if (!(await believedTime(orm, caller.now))) return last && !isStolen(last) ? last : null
   // Where there are no keys yet they are made now, in a transaction of their own.
   await signersOf(parts.signing, caller)
   return orm.transaction(async (inner) => {
     await takeTurns(inner, [shown.id])
     const meanwhile = await lastEdition(inner, shown.id)
-    if (fits(meanwhile)) return meanwhile
+    if (meanwhile && fits(meanwhile)) return meanwhile
     // What there is says otherwise by now, for good: another edition takes its place.
     await revoke(inner, caller.now, eq(credential.certificateId, shown.id))
     return issue(parts, within(caller, inner), { shown, content, digest })

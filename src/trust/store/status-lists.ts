@@ -3,6 +3,7 @@ import { base64urlnopad } from '@scure/base'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { believedTime } from '#kernel/time/clock.ts'
 import { hour } from '#kernel/time/start-every.ts'
 import {
   bitsOf,
@@ -56,7 +57,8 @@ export function revoke(orm: Orm, now: Date, which: SQL | undefined): Promise<voi
 
 /**
  * A list by its name, as it is at this moment: signed anew where a bit has changed, a day has passed, or the keys are not
- * believed any more. Null where there is no such list.
+ * believed any more. While the clock is not believed nothing is signed: the list is as it was signed last. Null where there
+ * is no such list.
  */
 export async function signedList(
   parts: IssuingParts,
@@ -71,13 +73,19 @@ export async function signedList(
   if (!row) return null
   const signed = asSigned(row)
   if (signed) return signed
+  if (!(await believedTime(orm, caller.now))) return asSignedLast(row)
   // Where there are no keys they are made now, in a transaction of their own.
   await signersOf(parts.signing, caller)
   return orm.transaction(sign)
 
-  function asSigned({ isBehind, signedAt, setId, jwt, document }: Row): SignedList | null {
-    const isFresh = signedAt && caller.now.getTime() - signedAt.getTime() < signedAnewMs
-    if (isBehind || !isFresh || !jwt || !document || (setId && distrusted.includes(setId))) return null
+  function asSigned(row: Row): SignedList | null {
+    const age = caller.now.getTime() - (row.signedAt?.getTime() ?? 0)
+    // One that was signed later than now says so, and nobody believes it yet.
+    return row.isBehind || age < 0 || age >= signedAnewMs ? null : asSignedLast(row)
+  }
+
+  function asSignedLast({ signedAt, setId, jwt, document }: Row): SignedList | null {
+    if (!signedAt || !jwt || !document || (setId && distrusted.includes(setId))) return null
     return { jwt, document, signedAt }
   }
 

@@ -1,5 +1,6 @@
 import { createOTP } from '@better-auth/utils/otp'
 import { symmetricEncrypt } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -7,6 +8,7 @@ import type { Accounts } from '../accounts.ts'
 import { createAuth } from '../auth.ts'
 import { forgetEnded } from '../end-access.ts'
 import { createGuessLimits } from '../guess-limits.ts'
+import { authVerification } from '../tables.ts'
 import { readRecoveryCode, takeCode } from './codes.ts'
 
 const secret = 'the secret of an authenticator app'
@@ -61,6 +63,17 @@ test('a used code is remembered for as long as it could be used', async () => {
   const last = new Date((step + 3) * 30_000 - 1)
   await forgetEnded(database, createGuessLimits(database, 's'), last)
   expect(await take(kept, code, last)).toBe('used')
+})
+
+test('looking for one proof erases no other that has run out: that waits for a clock that is believed', async () => {
+  const old = { id: 'old', identifier: 'old', value: 'ana', expiresAt: new Date(0) }
+  await database.orm.insert(authVerification).values(old)
+  const { internalAdapter } = await accounts.auth.$context
+  expect(await internalAdapter.findVerificationValue('another')).toBeNull()
+  const left = () => database.orm.select().from(authVerification).where(eq(authVerification.id, 'old'))
+  expect(await left()).toHaveLength(1)
+  await forgetEnded(database, createGuessLimits(database, 's'), now)
+  expect(await left()).toEqual([])
 })
 
 test.each(['ab3de-fg4hj', ' ab3de fg4hj ', 'ab3defg4hj', 'ab3de–fg4hj', 'AB3DE-FG4HJ'])(

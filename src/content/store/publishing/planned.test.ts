@@ -4,6 +4,7 @@ import { news } from '#content/model/kinds/news.ts'
 import { theme } from '#content/model/kinds/theme.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { believeClock, readClock } from '#kernel/time/clock.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { findByKey, findPublished } from '../find-published.ts'
 import { listEntries } from '../list-entries.ts'
@@ -11,7 +12,7 @@ import { publication } from '../tables/publishing.ts'
 import { cancelPlan, planChange, retryPlan } from './plan-change.ts'
 import { listPlanned, plannedOf } from './planned-changes.ts'
 import { publishLanguages } from './publish-languages.ts'
-import { runDueChanges } from './run-due-changes.ts'
+import { runDueChanges, startPlannedChanges } from './run-due-changes.ts'
 
 const { database, caller } = await setUpEditor()
 
@@ -55,6 +56,25 @@ test('what came due while nothing was running is done late, in its order', async
   await planChange(caller, goes, toUnpublish(6))
   expect(await runAt(48)).toMatchObject({ done: 3, failed: 0 })
   expect([await isSeen('queda'), await isSeen('pasa')]).toEqual([true, false])
+})
+
+test('while the clock is not believed nothing that was planned is done, and then it is', async () => {
+  const id = await article('temprana')
+  await planChange(caller, id, toPublish(90 * 24))
+  await readClock(database.orm, midday)
+  const lookAt = async (hours: number) => {
+    const { host, ...parts } = caller
+    const env = { publicUrl: `https://${host}` }
+    const announcements = { announce: async () => {}, listen: () => () => {} }
+    const site = { ...parts, env, announcements, now: () => inHours(hours), log: console }
+    const job = startPlannedChanges(site as never)
+    await job.stop()
+  }
+  await lookAt(120 * 24)
+  expect(await isSeen('temprana')).toBe(false)
+  await believeClock(database.orm, inHours(120 * 24))
+  await lookAt(120 * 24)
+  expect(await isSeen('temprana')).toBe(true)
 })
 
 test('several processes that look at the same moment do everything once', async () => {

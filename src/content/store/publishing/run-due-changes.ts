@@ -6,6 +6,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import { lookAgain } from './address-standing.ts'
 import { holdAll } from './held-entry.ts'
@@ -131,13 +132,15 @@ const rereadMs = 60_000
 /**
  * Does what is planned when its time comes by the site's clock, and at once what came due while nothing was running.
  * The clock is looked at every second; the database is asked when a change is due, when something was planned here, and
- * once a minute for what other processes have planned.
+ * once a minute for what other processes have planned. A clock that is not believed does nothing: what was to be said in
+ * months is not said today.
  */
 export function startPlannedChanges(site: Site): PlannedChangeJob {
   let next: Date | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let isStopping = false
   let underWay: Promise<void> | null = null
+  const isBelieved = byBelievedClock(site)
   const stopListening = site.announcements.listen((topics) => {
     if (topics.includes(plansChanged) || topics.includes(everything)) wake()
   })
@@ -164,6 +167,8 @@ export function startPlannedChanges(site: Site): PlannedChangeJob {
     // Before reading: what is planned in the meantime is looked for again.
     readAt = caller.now.getTime()
     try {
+      next = null
+      if (!(await isBelieved())) return
       const { faults } = await runDueChanges(caller)
       for (const fault of faults) site.log.error({ reason: reasonOf(fault) }, 'a planned change failed')
       next = await nextDueChange(site.database.orm)

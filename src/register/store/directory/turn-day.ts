@@ -3,6 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { believedTime, isDayAhead } from '#kernel/time/clock.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { openListing } from '../listing/open-listing.ts'
@@ -17,7 +18,10 @@ const day: MirrorSource<Listed, never> = {
   },
 }
 
-/** Brings the directory to the caller's day: what stands differently only because time has passed is listed anew. */
+/**
+ * Brings the directory to the caller's day: what stands differently only because time has passed is listed anew, and so is
+ * what was listed by a later day while the clock was ahead.
+ */
 export async function turnToToday({
   database: { orm },
   announcements,
@@ -25,7 +29,9 @@ export async function turnToToday({
   now,
 }: Pick<Caller, 'database' | 'announcements' | 'mirrors' | 'now'>): Promise<void> {
   const index = (await mirrors.list(day)).find('day')
-  if (!index || index.version >= todayIn(now)) return
+  if (!index) return
+  const isAhead = isDayAhead(index.version, now)
+  if (index.version >= todayIn(now) && !(isAhead && (await believedTime(orm, now)))) return
   await orm.transaction(async (inner) => {
     const listing = await openListing(inner, now)
     await listing.finish()

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
+import { believedTime, isDayAhead, tolerance } from '#kernel/time/clock.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { Decision } from '#register/model/certificate-standing.ts'
 import { isOfPerson } from '#register/model/certificate-types.ts'
@@ -18,7 +19,8 @@ import type { KeptRecord } from '#register/model/statements.ts'
 import { keepProgramme, readRules } from '../programme/keep-programme.ts'
 import { readCertificateRecords, readCompanyRecords } from '../read-records.ts'
 import { certificate } from '../tables/register.ts'
-import { registerListing, registerName } from '../tables/register-search.ts'
+import { registerDeparture, registerIndex, registerListing, registerName } from '../tables/register-search.ts'
+import { certificateWritten, registerFollower } from '../tables/register-work.ts'
 import { bitTableOf, gatherBits, tendFrequentWords, wordsWithBits, wordToken } from './bit-changes.ts'
 import { forgetDepartures, noteDepartures } from './departures.ts'
 import { noteWritten } from './follow-written.ts'
@@ -46,12 +48,15 @@ const batch = 1_000
  * Opens the listing for a writer; another writer waits until this transaction has ended. First, listings whose
  * standing has changed by the day of `now` through time alone are brought up to date. What is listed is dated by one
  * moment, later than that of whoever wrote before: whoever reads in this order has missed nothing before where they are.
+ * What a clock that jumped listed by a later day, or dated so, is listed and dated anew once the clock is back.
  */
 export async function openListing(orm: Orm, now: Date): Promise<RegisterListing> {
   const day: string = todayIn(now)
   const index = await holdIndex(orm, day)
-  const changedAt = new Date(Math.max(now.getTime(), index.changedAt + 1))
-  const today = index.day > day ? index.day : day
+  const returning = await returningFrom(orm, index, now)
+  const last = returning?.isDated ? returning.latest.getTime() : index.changedAt
+  const changedAt = new Date(Math.max(now.getTime(), last + 1))
+  const today = index.day > day && !returning?.isOfDay ? index.day : day
   const counts = await openCounts(orm)
   const rules = await readRules(orm)
 
@@ -99,6 +104,8 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
     }
   }
 
+  if (returning) await listAgain(await writtenAfter(orm, now))
+  if (returning?.isDated) await dateAnew(orm, changedAt)
   if (index.day < today) await listAgain(await changedByTime(orm, today))
   return {
     async add({ added, changed }) {
@@ -126,6 +133,46 @@ export async function openListing(orm: Orm, now: Date): Promise<RegisterListing>
       )
     },
   }
+}
+
+type Returning = { isOfDay: boolean; isDated: boolean; latest: Date }
+
+/**
+ * Whether the clock is back from a jump in which the directory was brought to a day that has not come, or dated later
+ * than anything true; null where it is not, and while the clock is not believed: it may be the one that is wrong.
+ */
+async function returningFrom(orm: Orm, index: Index, now: Date): Promise<Returning | null> {
+  const soon = now.getTime() + tolerance
+  const isOfDay = isDayAhead(index.day, now)
+  if (!isOfDay && index.changedAt <= soon) return null
+  const latest = await believedTime(orm, now)
+  if (!latest) return null
+  const isDated = index.changedAt > latest.getTime() + tolerance
+  return isOfDay || isDated ? { isOfDay, isDated, latest } : null
+}
+
+/** Everything that was listed by a later day than that of `now` was also written later. */
+async function writtenAfter(orm: Orm, now: Date): Promise<string[]> {
+  const rows = await orm
+    .select({ id: certificateWritten.certificateId })
+    .from(certificateWritten)
+    .where(gt(certificateWritten.at, now))
+    .orderBy(certificateWritten.at, certificateWritten.certificateId)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What is dated later comes back to this moment. Whoever has read up to a later one would miss what is written from now
+ * on: followers within the house read again from here, and the `returns` in a cursor say the same of those outside.
+ */
+async function dateAnew(orm: Orm, changedAt: Date): Promise<void> {
+  const { leftAt } = registerDeparture
+  const before = new Date(changedAt.getTime() - 1)
+  await orm.update(registerListing).set({ changedAt }).where(gt(registerListing.changedAt, changedAt))
+  await orm.update(registerDeparture).set({ leftAt: changedAt }).where(gt(leftAt, changedAt))
+  await orm.update(certificateWritten).set({ at: changedAt }).where(gt(certificateWritten.at, changedAt))
+  await orm.update(registerFollower).set({ at: before }).where(gt(registerFollower.at, before))
+  await orm.update(registerIndex).set({ returns: sql`${registerIndex.returns} + 1`, returnedAt: changedAt })
 }
 
 type Index = { day: string; listings: number; next: number; changedAt: number }

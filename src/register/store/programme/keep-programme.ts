@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { certification } from '#content/model/kinds/certification.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { recordEvent } from '#history/store/record-event.ts'
@@ -8,6 +8,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { jsonInOrder } from '#kernel/text/json-in-order.ts'
+import { believedTime, isDayAhead } from '#kernel/time/clock.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import {
   type Audit,
@@ -57,6 +58,8 @@ export async function keepProgramme(orm: Orm, records: readonly Decided[], by: B
     sql`on conflict (certificate_id) do update set kind = excluded.kind, due_on = excluded.due_on,
       is_lapsed = excluded.is_lapsed, changes_on = excluded.changes_on`,
   )
+  const isEarlier = or(isNull(programmeRules.day), lt(programmeRules.day, by.day))
+  if (rows.length > 0) await orm.update(programmeRules).set({ day: by.day }).where(isEarlier)
 }
 
 export function programmeBy(record: Decided, audits: readonly Audit[], { rules, day }: By) {
@@ -133,25 +136,32 @@ export async function programmeNames(caller: Caller): Promise<ProgrammeNames> {
 const batch = 500
 
 /**
- * Brings what is due to the caller's day and to the rules that hold by now. Whoever reads it asks for this first; it is
- * two small questions where nothing has changed.
+ * Brings what is due to the caller's day and to the rules that hold by now; all of it where the clock is back from a later
+ * day. Whoever reads it asks for this first; it is two small questions where nothing has changed.
  */
 export async function turnProgramme({ database, now }: Pick<Caller, 'database' | 'now'>): Promise<void> {
   const day = todayIn(now)
   const rules = await readRules(database.orm)
-  if (!(await isBehind(database.orm, rules, day))) return
+  const isBack = await isBackFromLater(database.orm, now)
+  if (!isBack && !(await isBehind(database.orm, rules, day))) return
   await database.orm.transaction(async (orm) => {
     await takeTurn(orm)
-    const ids = await behind(orm, rules, day)
+    const ids = await behind(orm, rules, isBack ? null : day)
     for (let at = 0; at < ids.length; at += batch) {
       const records = await readCertificateRecords(orm, ids.slice(at, at + batch))
       await keepProgramme(orm, [...records.values()], { rules, day })
     }
     await orm
       .insert(programmeRules)
-      .values({ rules })
-      .onConflictDoUpdate({ target: programmeRules.only, set: { rules } })
+      .values({ rules, day })
+      .onConflictDoUpdate({ target: programmeRules.only, set: isBack ? { rules, day } : { rules } })
   })
+}
+
+/** Whether some of it was derived by a day that has not come, and this clock is believed to know. */
+async function isBackFromLater(orm: Orm, now: Date): Promise<boolean> {
+  const [kept] = await orm.select({ day: programmeRules.day }).from(programmeRules)
+  return kept?.day && isDayAhead(kept.day, now) ? (await believedTime(orm, now)) !== null : false
 }
 
 async function isBehind(orm: Orm, rules: ProgrammeRules, day: string): Promise<boolean> {
@@ -165,10 +175,10 @@ async function isBehind(orm: Orm, rules: ProgrammeRules, day: string): Promise<b
   return late !== undefined
 }
 
-/** The certificates of which the day or a rule makes another thing due. */
-async function behind(orm: Orm, rules: ProgrammeRules, day: string): Promise<string[]> {
+/** The certificates of which the day or a rule makes another thing due; all of them where `day` is null. */
+async function behind(orm: Orm, rules: ProgrammeRules, day: string | null): Promise<string[]> {
   const [kept] = await orm.select().from(programmeRules)
-  const isOfAll = !kept || kept.rules.since !== rules.since
+  const isOfAll = day === null || !kept || kept.rules.since !== rules.since
   const rows = await orm
     .select({ id: certificate.id })
     .from(certificate)

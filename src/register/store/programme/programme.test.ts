@@ -42,6 +42,13 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => database?.close())
 
+test('after a jump of the clock what is due is what it was, lapsed certificates included', async () => {
+  const before = [await counts(day), await listed(day)]
+  await counts('2028-03-20')
+  expect(await counts('2028-03-20')).not.toEqual(before[0])
+  expect([await counts(day), await listed(day)]).toEqual(before)
+})
+
 test('what is due stands in its group, the earliest first, and what is not due does not', async () => {
   expect(await counts(day)).toEqual({ overdue: 1, 'within-30': 1, 'within-90': 1, later: 1, lapsed: 1 })
   expect(await listed(day)).toEqual(['late', 'soon', 'ninety', 'lapsed', 'later'])

@@ -130,6 +130,9 @@ export const registerIndex = pgTable(
     listings: integer().notNull(),
     nextOrdinal: integer('next_ordinal').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
+    /** How often that moment came back from one that a clock had dated far ahead, and to when the last time. */
+    returns: integer().notNull().default(0),
+    returnedAt: moment('returned_at'),
   },
   (table) => [check('register_index_one', sql`${table.id}`)],
 )

@@ -123,10 +123,14 @@ export const holderReminder = pgTable(
   (table) => [primaryKey({ columns: [table.certificateId, table.kind, table.dueOn, table.days] })],
 )
 
-/** The rules by which it was derived; one row. Where the site says otherwise by now, it is derived anew. */
+/**
+ * The rules by which it was derived, and the latest day by which any of it was; one row. Where the site says otherwise by
+ * now, or it is an earlier day again, it is derived anew.
+ */
 export const programmeRules = pgTable('programme_rules', {
   only: boolean().primaryKey().default(true),
   rules: jsonb().$type<ProgrammeRules>().notNull(),
+  day: date(),
 })
 
 /**

@@ -4,6 +4,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { type Caller, systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { certificateDocument } from '../tables/documents.ts'
 import type { DocumentParts } from './certificate-document.ts'
@@ -14,16 +15,18 @@ import { stampLater } from './stamp-later.ts'
 export function startDocumentJobs(site: Site & { documents: DocumentParts }): Repeated[] {
   const { documents } = site
   const caller = () => callerOf(site, { locale: defaultLocale, actor: systemActor })
+  const tidying = {
+    'documents that nobody asks for could not be removed': () =>
+      makeRoomForDocuments(caller(), documents.dataDir, mostBytes),
+    // By its age alone a file is known to be no part of a document that is being made just now.
+    'files of documents that nothing names could not be removed': () =>
+      removeUnnamed(caller(), documents.dataDir),
+  }
   return [
     startEvery(60_000, site.log, {
       'documents could not be given a time': (isStopping) => stampLater(documents, caller(), isStopping),
     }),
-    startEvery(hour, site.log, {
-      'documents that nobody asks for could not be removed': () =>
-        makeRoomForDocuments(caller(), documents.dataDir, mostBytes),
-      'files of documents that nothing names could not be removed': () =>
-        removeUnnamed(caller(), documents.dataDir),
-    }),
+    startEvery(hour, site.log, tidying, { may: byBelievedClock(site) }),
   ]
 }
 
