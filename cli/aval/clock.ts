@@ -1,5 +1,5 @@
 import { recordEvent } from '#history/store/record-event.ts'
-import { believeClock, readClock } from '#kernel/time/clock.ts'
+import { believeClock, findJump } from '#kernel/time/clock.ts'
 import { help, parseCommand, Refused, Usage } from './command.ts'
 import { withSite } from './with-site.ts'
 
@@ -13,7 +13,7 @@ export async function confirmClock(args: string[]): Promise<void> {
   if (positionals.length > 0) throw new Usage(help.clock)
   await withSite(async (_, caller) => {
     const { orm } = caller.database
-    const jump = await readClock(orm, caller.now)
+    const jump = await findJump(orm, caller.now)
     if (!jump) return console.log(`The clock is believed: ${caller.now.toISOString()}.`)
     const said = `The clock says ${jump.now.toISOString()}; the latest that was believed is ${jump.believed.toISOString()}.`
     if (!values.confirm)

@@ -18,16 +18,25 @@ const mostHours = 96
  * answers how far. Without such a time, as at the first start, the clock is believed.
  */
 export async function readClock(orm: Orm, now: Date): Promise<ClockJump | null> {
-  const isNear = sql`abs(extract(epoch from excluded.believed - ${clockMark.believed})) <= ${mostHours * 3600}`
+  const staysNear = sql`abs(extract(epoch from excluded.believed - ${clockMark.believed})) <= ${mostHours * 3600}`
   const believed = sql`greatest(${clockMark.believed}, excluded.believed)`
   const [near] = await orm
     .insert(clockMark)
     .values({ believed: now })
-    .onConflictDoUpdate({ target: clockMark.isOne, set: { believed }, setWhere: isNear })
+    .onConflictDoUpdate({ target: clockMark.isOne, set: { believed }, setWhere: staysNear })
     .returning()
   if (near) return null
+  return findJump(orm, now)
+}
+
+/** How far the clock is from what was believed, where that is too far; null otherwise. Only reads. */
+export async function findJump(orm: Orm, now: Date): Promise<ClockJump | null> {
   const [mark] = await orm.select().from(clockMark)
-  return mark ? { now, believed: mark.believed } : null
+  return mark && !isNear(now, mark.believed) ? { now, believed: mark.believed } : null
+}
+
+function isNear(now: Date, believed: Date): boolean {
+  return Math.abs(now.getTime() - believed.getTime()) <= mostHours * hour
 }
 
 /**
@@ -37,8 +46,7 @@ export async function readClock(orm: Orm, now: Date): Promise<ClockJump | null> 
 export async function believedTime(orm: Orm, now: Date): Promise<Date | null> {
   const [mark] = await orm.select().from(clockMark)
   if (!mark) return now
-  const isNear = Math.abs(now.getTime() - mark.believed.getTime()) <= mostHours * hour
-  return isNear ? new Date(Math.max(now.getTime(), mark.believed.getTime())) : null
+  return isNear(now, mark.believed) ? new Date(Math.max(now.getTime(), mark.believed.getTime())) : null
 }
 
 /** So far a clock may be behind what was dated before it is asked whether that was dated by a jump: processes differ a little. */

@@ -14,7 +14,7 @@ import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
-import { readClock } from '#kernel/time/clock.ts'
+import { findJump } from '#kernel/time/clock.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
 import { countMessages } from '#messages/store/inbox/list-messages.ts'
@@ -68,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     registerReminders(caller, remindersShown),
     overdueAudits(caller, remindersShown),
     iafReminder(caller),
-    readClock(caller.database.orm, caller.now),
+    findJump(caller.database.orm, caller.now),
   ])
   return {
     csrf,
