@@ -32,6 +32,6 @@ test('who writes while a long import holds the register, be it the first one, wa
       where datname = current_database() and wait_event_type = 'Lock' and now() - query_start > interval '2500 ms'`
     await eventually(async () => (await orm.execute(hasWaited)).rows.length).toBe(1)
     letGo.resolve()
-    await Promise.all([importing, written])
+    await expect(Promise.all([importing, written])).resolves.toHaveLength(2)
   }
 })
