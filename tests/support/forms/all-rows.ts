@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { RunningSite } from '#serve/open-site.ts'
 
-/** Tables that change by being read: when a session and a key were last used, and how often somebody tried. */
-const changesByItself = ['auth_session', 'api_key', 'guess_limit']
+/** Tables that change by being read, or by the minute: when a session and a key were last used, how often somebody tried, the clock. */
+const changesByItself = ['auth_session', 'api_key', 'guess_limit', 'clock_mark']
 
 /** A digest of every table of a site, by its name, but for those that change by being asked. */
 export async function allRows({ database }: RunningSite): Promise<Record<string, string>> {
