@@ -29,8 +29,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 
 /**
  * Brings the tables to this version, each missing migration in a transaction of its own. Processes that start
- * together take turns, for which a connection of endless patience is needed. Throws when the database has been changed by a newer version, or when an applied
- * migration was edited afterwards.
+ * together take turns, for which a connection of endless patience is needed. Throws when the database has been changed
+ * by a newer version, or when an applied migration was edited afterwards.
  *
  * Not Drizzle's migrator: that one compares only the newest date, so a migration that was generated earlier
  * but merged later would be skipped without a word.

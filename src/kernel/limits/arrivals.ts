@@ -49,8 +49,8 @@ type Counted = { count: number; since: number; waiting: number[] }
 
 /**
  * Counts who comes, in memory alone. A network that sends much is slowed down and not shut out: what it sends waits
- * up to ten seconds, eight at a time. Only what would trouble others, such as mails to them, has an end. Networks are /24 or /48, known by an HMAC whose key changes every day, and
- * forgotten after an hour.
+ * up to ten seconds, eight at a time. Only what would trouble others, such as mails to them, has an end. Networks are
+ * /24 or /48, known by an HMAC whose key changes every day, and forgotten after an hour.
  */
 export function createArrivals(now: () => number = Date.now): Arrivals {
   const counted = new Map<string, Counted>()

@@ -17,9 +17,9 @@ export type Job = (isStopping: () => boolean) => Promise<unknown>
 
 /**
  * Does some jobs one after the other, at once and then every `ms` milliseconds, but never while the round before is
- * still under way; `atStart: false` leaves out the first round, and `may` is asked before each. `jobs` names each job by the sentence that the log
- * says when it fails, with nothing but the reason beside it. A failed job does not stop the next one, and is tried
- * again in the next round.
+ * still under way; `atStart: false` leaves out the first round, and what is left of a round is left out where `may`,
+ * which is asked before each job, says no. `jobs` names each job by the sentence that the log says when it fails, with
+ * nothing but the reason beside it. A failed job does not stop the next one, and is tried again in the next round.
  */
 export function startEvery(
   ms: number,
