@@ -13,10 +13,10 @@ export function openLog(env: Env) {
     level: env.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // The line that a request leaves itself has the same as `id`.
-    mixin() {
+    // The line that a request leaves itself says it as `id`.
+    mixin(line: { id?: unknown }) {
       const request = requestId()
-      return request === undefined ? {} : { request }
+      return request === undefined || line.id === request ? {} : { request }
     },
     redact: ['req.headers'],
   }
