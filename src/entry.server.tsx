@@ -109,5 +109,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { name, message, stack } =
     cause instanceof Error ? cause : { name: 'Error', message: String(cause), stack: '' }
   const path = new URL(request.url).pathname
-  context.get(siteContext).log.error({ path, error: { name, message, stack } }, 'a page failed')
+  const { log, failed } = context.get(siteContext)
+  failed(error)
+  log.error({ path, error: { name, message, stack } }, 'a page failed')
 }

@@ -25,6 +25,8 @@ export const siteContext = createContext<{
   isPreview: boolean
   /** Whether the not-found page is drawn for this request, and not taken from memory. */
   drawsNotFound: boolean
+  /** Told of whatever failed while the page was made. */
+  failed: (error: unknown) => void
   /** Keeps the data of a page beside it, and tells at which address; null where the page is not kept. */
   keepState: (state: string) => string | null
   /** Draws the page once it is its turn; null where no turn comes. */

@@ -13,6 +13,7 @@ import { caseContext } from '#cases/store/case-context.ts'
 import { address, localeOfPath } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
+import { isUnavailable, laterSeconds } from '#kernel/database/unavailable.ts'
 import { meansAdmin } from '#kernel/http/admin-guard.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
@@ -91,6 +92,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     const drawsInTurn = from !== null && !isReading && !isAdmin
     const render = async (request: Request, asking: Caller, drawsNotFound = !isForAll) => {
       const context = new RouterContextProvider()
+      let isLater = false
       context.set(callerContext, asking)
       context.set(sessionContext, signedIn)
       context.set(refusalContext, c.var.refusal ?? null)
@@ -105,6 +107,9 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
         running: { version: made.assets.version, since },
         isPreview: previewed !== null,
         drawsNotFound,
+        failed(error) {
+          isLater ||= isUnavailable(error)
+        },
         keepState(text) {
           if (!isForAll || drawsNotFound || !c.env?.reads || !asking.reads.keepable) return null
           const version = versionOf(text)
@@ -128,10 +133,12 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(documentHashContext, hashOfDocument)
       context.set(describersContext, describers)
       const answered = await handle(request, context)
-      if (answered.headers.has('cache-control')) return answered
       const headers = new Headers(answered.headers)
-      headers.set('cache-control', 'no-cache')
-      return new Response(answered.body, { status: answered.status, headers })
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+      // The page says what to do; whoever reads only the status shall come again, and forget nothing of the site.
+      const status = isLater && answered.status === 500 ? 503 : answered.status
+      if (status === 503) headers.set('retry-after', String(laterSeconds))
+      return new Response(answered.body, { status, headers })
     }
     const callerWith = (reads: Reads) => callerOf(site, { locale, actor: actorOf(signedIn), reads })
     const caller = callerWith(c.env?.reads ?? noReads())
@@ -192,7 +199,9 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     // The cause alone: what a database library says around it repeats what somebody typed.
     const cause = error.cause instanceof Error ? error.cause : error
     const { name, message, stack } = cause
-    site.log.error({ error: { name, message, stack }, path: new URL(c.req.url).pathname }, 'request failed')
+    const { pathname } = new URL(c.req.url)
+    site.log.error({ error: { name, message, stack }, path: pathname }, 'request failed')
+    if (isUnavailable(error)) return answerTooBusy(localeOfPath(pathname), laterSeconds)
     return c.text('Internal Server Error', 500)
   })
   return http

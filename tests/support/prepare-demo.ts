@@ -10,6 +10,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { readEnv } from '#kernel/env.ts'
 import { callerOf } from '#kernel/site.ts'
 import { openSite } from '#serve/open-site.ts'
+import { administer } from './database/administer.ts'
 import { cache, keepOnly } from './database/cache.ts'
 import { type FindDemo, prepare } from './database/prepare.ts'
 import { findTemplate } from './database/template.ts'
@@ -25,7 +26,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const findDemo: FindDemo = async (server, schema) => {
   const sources = ['demo', 'src', 'package-lock.json', 'tests/support/prepare-demo.ts']
   const hash = fingerprint(root, sources, { leaveOut: (place) => place.endsWith('.test.ts') })
-  const files = path.join(cache, `demo-${hash}`)
+  // Files and database know each other: those of another server do not fit.
+  const files = path.join(cache, `demo-${hash}-${await identityOf(server.url)}`)
   const unfinished = `${files}.new`
   const template = await findTemplate(server, {
     kind: 'aval_demo_',
@@ -42,8 +44,18 @@ const findDemo: FindDemo = async (server, schema) => {
       await site.close()
       await rm(files, { recursive: true, force: true })
       await rename(unfinished, files)
-      keepOnly(path.basename(files), 'demo-')
+      keepOnly(`demo-${hash}`, 'demo-')
     },
   })
   return { ...template, files }
+}
+
+/** What tells a server's data from those of every other one. */
+function identityOf(server: string): Promise<string> {
+  return administer(server, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select system_identifier::text as id from pg_control_system()',
+    )
+    return rows[0]?.id ?? ''
+  })
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import { type Caller, within } from '#kernel/caller.ts'
+import { isUnavailable, laterSeconds } from '#kernel/database/unavailable.ts'
 import { chooseEncoding, type Encoding, hasTag } from '#kernel/http/request-headers.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import type { nearPart } from '#register/model/public-api/check-answer.ts'
@@ -85,6 +86,15 @@ type More = {
   headers?: Record<string, string>
 }
 
+/** What is said where the fault was not in the request. */
+export function troubleOf(error: unknown): 'trouble' | 'unavailable' {
+  return isUnavailable(error) ? 'unavailable' : 'trouble'
+}
+
+/** Where nothing can be answered at this moment, when to come again. */
+export const laterOf = (status: number): Record<string, string> =>
+  status === 503 ? { 'retry-after': String(laterSeconds) } : {}
+
 /** Why a request is not answered (RFC 9457), in the language that was asked for. */
 export function answerProblem(
   publicUrl: string,
@@ -107,6 +117,7 @@ export function answerProblem(
       'cache-control': 'no-store',
       'content-language': locale,
       vary: 'Accept-Language',
+      ...laterOf(status),
       ...headers,
     },
   })

@@ -122,7 +122,14 @@ function readingOf(
           description: said.stored[locale],
           content: { 'application/json': { schema: write(registerReadings[path].answer) } },
         },
-        ...refusals(locale, ['unauthorized', 'too-many', 'unknown-parameter', 'not-found', 'trouble']),
+        ...refusals(locale, [
+          'unauthorized',
+          'too-many',
+          'unknown-parameter',
+          'not-found',
+          'trouble',
+          'unavailable',
+        ]),
       },
     },
   }

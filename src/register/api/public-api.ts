@@ -30,6 +30,7 @@ import {
   answerWith,
   openToAll,
   rateLimitHeaders,
+  troubleOf,
   withEveryLanguage,
 } from './answers.ts'
 import { readQuery, readValues, type Said } from './asking.ts'
@@ -161,7 +162,7 @@ export function publicApi(
       })
     } catch (error) {
       site.log.error({ reason: reasonOf(error), endpoint: name }, 'the public API failed')
-      return refuse('trouble')
+      return refuse(troubleOf(error))
     }
   }
   return api

@@ -39,6 +39,7 @@ import {
 import { certificatesThere, impliedBySchemes } from '#register/store/import/standing-records.ts'
 import { writeSent } from '#register/store/import/write-sent.ts'
 import { readCertificateRecords, readCompanyRecords, withoutKept } from '#register/store/read-records.ts'
+import { laterOf, troubleOf } from './answers.ts'
 
 const [kilobyte, megabyte] = [1024, 1024 * 1024]
 /** Room for a record with the most sites and products that it may have. */
@@ -106,7 +107,7 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
         return await answer(c, endpoint)
       } catch (error) {
         site.log.error({ reason: reasonOf(error) }, 'a request of the body’s own system failed')
-        return refuse(c, 'trouble')
+        return refuse(c, troubleOf(error))
       }
     })
     if (!Object.hasOwn(registerReadings, path)) api.all(path, (c) => refuseMethod(c, endpoint.method))
@@ -117,7 +118,7 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
         return await readBack(c, read)
       } catch (error) {
         site.log.error({ reason: reasonOf(error) }, 'a record could not be read back')
-        return refuse(c, 'trouble')
+        return refuse(c, troubleOf(error))
       }
     })
     api.all(path, (c) => refuseMethod(c, 'GET, HEAD, PUT'))
@@ -225,7 +226,12 @@ function answerOf({ status, body }: KeptAnswer, headers: Record<string, string> 
   const type = status < 300 ? 'application/json' : 'application/problem+json'
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      ...laterOf(status),
+      ...headers,
+    },
   })
 }
 

@@ -8,7 +8,7 @@ import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { renderingAddress, renderingTypes } from '#kernel/renderings.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
-import { answerProblem, answerWith, rateLimitHeaders } from '#register/api/answers.ts'
+import { answerProblem, answerWith, rateLimitHeaders, troubleOf } from '#register/api/answers.ts'
 import { certification } from '#register/model/structured-data.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
 import {
@@ -126,6 +126,6 @@ async function counted(
     return response
   } catch (error) {
     site.log.error({ reason: reasonOf(error), path: c.req.path }, 'a certificate could not be answered')
-    return answerProblem(site.env.publicUrl, locale, 'trouble')
+    return answerProblem(site.env.publicUrl, locale, troubleOf(error))
   }
 }

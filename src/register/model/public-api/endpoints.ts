@@ -38,6 +38,7 @@ const anywhere: ProblemName[] = [
   'invalid-parameter',
   'too-many',
   'trouble',
+  'unavailable',
 ]
 
 export const checkBody = told(
@@ -185,6 +186,7 @@ export const problems = {
   'wrong-type': problem(415, ofProblems.wrongType),
   'too-many': problem(429, ofProblems.tooMany),
   trouble: problem(500, ofProblems.trouble),
+  unavailable: problem(503, ofProblems.unavailable),
 } as const
 export type ProblemName = keyof typeof problems
 
@@ -240,4 +242,5 @@ const sentences: Record<ProblemName, Words> = {
   'wrong-type': details.wrongType,
   'too-many': details.tooMany,
   trouble: details.trouble,
+  unavailable: details.unavailable,
 }

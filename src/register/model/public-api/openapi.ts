@@ -159,7 +159,7 @@ function several(status: number, names: readonly ProblemName[], locale: Locale):
 }
 
 function problemResponse(name: ProblemName, locale: Locale): Json {
-  const retry = name === 'too-many' ? { 'Retry-After': header('RetryAfter') } : {}
+  const retry = name === 'too-many' || name === 'unavailable' ? { 'Retry-After': header('RetryAfter') } : {}
   return {
     ...problemBody(),
     headers: { ...limitHeaders, ...retry },

@@ -24,6 +24,7 @@ export const registerProblems = {
   'invalid-record': problem(422, said.invalidRecord),
   'refused-record': problem(422, said.refusedRecord),
   trouble: problem(500, said.trouble),
+  unavailable: problem(503, said.unavailable),
 } as const
 export type RegisterProblemName = keyof typeof registerProblems
 

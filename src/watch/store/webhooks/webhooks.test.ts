@@ -76,6 +76,18 @@ test('what was not taken is tried again, later each time, with the same id and a
   expect(webhook?.deliveries[0]).toMatchObject({ tries: 3, status: 204, dueAt: null })
 })
 
+test('what a clock that was wrong put off to a day far ahead is sent once the clock is right again', async () => {
+  let status = 503
+  const receiver = await receive(echoing(() => status))
+  await receiving(receiver)
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.tell(day)
+  expect(await deliver(new Date('2027-03-20T15:00:00Z'))).toBe(1)
+  status = 204
+  expect(await deliver(new Date(`${day}T16:00:00Z`))).toBe(1)
+  expect(receiver.got).toHaveLength(3)
+})
+
 test('a receiver that answers that it is gone gets nothing more, and its owner a mail', async () => {
   const receiver = await receive(echoing(() => 410))
   await receiving(receiver)
