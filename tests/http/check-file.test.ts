@@ -11,7 +11,7 @@ import { noise, pixelBomb } from '../support/hostile-files.ts'
 import { wordsOf } from '../support/read-page.ts'
 import { servedSite } from '../support/served-site.ts'
 
-const started = servedSite()
+const started = servedSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let given: Awaited<ReturnType<typeof checkedFiles>>
 beforeAll(async () => {
   given = await checkedFiles(started)
@@ -39,7 +39,7 @@ async function send(
   const answer = await fetch(`${started.url}${address.verify(locale)}`, {
     method: 'POST',
     body: form,
-    headers: { origin: started.url, accept: 'text/html', 'x-forwarded-for': `198.51.100.${++sent}` },
+    headers: { origin: started.url, accept: 'text/html', 'x-forwarded-for': `198.51.${++sent}.7` },
   })
   return { status: answer.status, shown: wordsOf(await answer.text()) }
 }
