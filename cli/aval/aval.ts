@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'keys retire': async () => (await import('./keys.ts')).retire,
   'keys stolen': async () => (await import('./keys.ts')).publishStolen,
   'keys export': async () => (await import('./keys.ts')).exportKeys,
+  doctor: async () => (await import('./doctor.ts')).examineSite,
   clock: async () => (await import('./clock.ts')).tellClock,
   'folder adopt': async () => (await import('./folder.ts')).adoptFolder,
   'media verify': async () => (await import('./media-verify.ts')).verifyMedia,

@@ -18,6 +18,7 @@ export const help = {
   npm run aval -- keys retire <kid> [--yes]
   npm run aval -- keys stolen <kid> [--yes]
   npm run aval -- keys export <recipient> [--out file]
+  npm run aval -- doctor [--json]
   npm run aval -- clock [--confirm]
   npm run aval -- folder adopt [--yes]
   npm run aval -- watch erase <email>
@@ -137,6 +138,15 @@ Keys are made in pairs that lie in one file: whoever took one has both, and both
 
   --out FILE           where to write, a file that is not there yet; standard output unless it is given
   --help               says this`,
+  doctor: `Looks at everything that the site needs, and says of each how it is and what to do.
+
+  npm run aval -- doctor [options]
+
+  --json               says it for programs
+  --help               says this
+
+Settings, database, data folder and disk, clock, the site's own address, the proxy before it, mail, webhooks and signing
+keys. It sends no mail and changes nothing. Ends with 1 where something is wrong.`,
   clock: `Says whether the site believes the server's clock, which it does not after a jump of more than four days.
 
   npm run aval -- clock [options]

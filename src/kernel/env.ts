@@ -35,6 +35,7 @@ export type Env = {
   stopDelay: number
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | null
+  metricsHost: string
 }
 
 type Values = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
@@ -86,5 +87,6 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     stopDelay: values.STOP_DELAY,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
+    metricsHost: values.METRICS_HOST,
   }
 }

@@ -162,9 +162,16 @@ export const variables = {
   METRICS_PORT: {
     schema: port.optional(),
     must: mustBePort,
-    meaning: 'Prometheus metrics at `/metrics` on this port, for this machine only.',
+    meaning: 'Prometheus metrics at `/metrics` on this port.',
     unset: 'none',
     example: '9090',
+  },
+  METRICS_HOST: {
+    schema: z.string().default('127.0.0.1'),
+    must: 'be an address of this machine',
+    meaning:
+      'The address where metrics are asked for. Whoever reaches it reads them without a password: beyond this machine only in a network of your own.',
+    example: '10.0.0.5',
   },
   LOG_LEVEL: {
     schema: z.enum(levels).default('info'),

@@ -51,10 +51,10 @@ async function begin(site: RunningSite, build: ServerBuild) {
   await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, path.resolve(clientDir)) : null
-  const observed = env.metricsPort === null ? null : await createMetrics(workers?.read)
+  const observed = env.metricsPort === null ? null : await createMetrics({ others: workers?.read, site })
   const http = createHttp(site, async () => build)
   const server = await createSiteServer(site, http, clientDir, observed?.metrics)
-  if (observed) await openPort(observed.server, { host: '127.0.0.1', port: env.metricsPort ?? 0 })
+  if (observed) await openPort(observed.server, { host: env.metricsHost, port: env.metricsPort ?? 0 })
   const port = await runSite(site, server, observed ? [observed.server] : [], workers)
   console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
   if (firstLink) tellFirstLink(firstLink)

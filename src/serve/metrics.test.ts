@@ -23,7 +23,7 @@ test('requests are counted by method and class of status, and pages by whether t
 test('what other processes have counted is added', async () => {
   const [one, other] = [await createMetrics(), await createMetrics()]
   for (const { metrics } of [one, other, other]) metrics.countPage('kept')
-  const { server } = await createMetrics(async () => [await one.read(), await other.read()])
+  const { server } = await createMetrics({ others: async () => [await one.read(), await other.read()] })
   const text = await (await fetch(`${await listen(server)}/metrics`)).text()
   expect(text).toContain('aval_pages_total{outcome="kept"} 3')
 })

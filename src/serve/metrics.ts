@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type ObservedSite, observeHealth } from './health/health-metrics.ts'
 
 /** What the server counts about the requests that it answers. */
 export type Metrics = {
@@ -15,11 +16,15 @@ export type Counted = object[]
 
 /**
  * Metrics in Prometheus's format, and the server that gives them; the caller listens and closes. What other processes
- * of the site have counted is added up with what this one has.
+ * of the site have counted is added up with what this one has, and how a `site` is stands beside it.
  */
-export async function createMetrics(
-  others: () => Promise<Counted[]> = async () => [],
-): Promise<{ metrics: Metrics; server: Server; read(): Promise<Counted> }> {
+export async function createMetrics({
+  others = async () => [],
+  site,
+}: {
+  others?: (() => Promise<Counted[]>) | undefined
+  site?: ObservedSite
+} = {}): Promise<{ metrics: Metrics; server: Server; read(): Promise<Counted> }> {
   const { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } = await import(
     'prom-client'
   )
@@ -38,6 +43,7 @@ export async function createMetrics(
     labelNames: ['outcome'],
     registers: [registry],
   })
+  if (site) await observeHealth(registry, site)
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     const counted = await others()

@@ -5,7 +5,7 @@ import type { RunningSite } from './open-site.ts'
 /** Whoever asks for readiness gives up soon, and is to hear why before. */
 const patienceMs = 2_000
 /** With less, the next picture or the next write of the database may fail. */
-const leastFreeBytes = 64 * 1024 * 1024
+export const leastFreeBytes = 64 * 1024 * 1024
 
 /** Answers why the site should get no visitors at this moment, in plain English for its operator; nothing where it should. */
 export function openReadiness(

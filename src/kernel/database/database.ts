@@ -10,12 +10,16 @@ interface RowsOnly extends PgQueryResultHKT {
 /** Drizzle over the database. A transaction of it has the same type, so a use case takes whichever it is given. */
 export type Orm = PgDatabase<RowsOnly>
 
+export type Connections = { open: number; idle: number; waiting: number }
+
 export type Database = {
   orm: Orm
   /** The site's own server, or one that `DATABASE_URL` names. */
   kind: 'own' | 'server'
   /** The address by which another process of the site reaches it. */
   url: string
+  /** How many connections are open, how many of them do nothing, and how many wait for one. */
+  connections(): Connections
   /**
    * Calls `onPayload` for every message on the channel, from this or any other process, once the transaction that sent
    * it has committed. `onGap` is called when messages may have been missed because the connection was lost for a

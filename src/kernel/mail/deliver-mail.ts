@@ -137,25 +137,26 @@ function openCarrier(env: MailEnv): Carrier {
   return env.mailUrl ? smtpCarrier(env, env.mailUrl) : fileCarrier(env)
 }
 
-function smtpCarrier(env: MailEnv, mailUrl: string): Carrier {
+async function connectTo(mailUrl: string) {
   const url = new URL(mailUrl)
   // These would make nodemailer write what it sends to standard output.
   for (const name of ['logger', 'debug', 'transactionLog']) url.searchParams.delete(name)
-  const connect = async () => {
-    const { createTransport } = await import('nodemailer')
-    return createTransport({
-      url: url.href,
-      // A password never travels in the open, unless the address itself says requireTLS=false.
-      requireTLS: url.username !== '',
-      connectionTimeout: connectingMs,
-      greetingTimeout: connectingMs,
-      socketTimeout: silenceMs,
-    })
-  }
-  let transport: ReturnType<typeof connect> | undefined
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url: url.href,
+    // A password never travels in the open, unless the address itself says requireTLS=false.
+    requireTLS: url.username !== '',
+    connectionTimeout: connectingMs,
+    greetingTimeout: connectingMs,
+    socketTimeout: silenceMs,
+  })
+}
+
+function smtpCarrier(env: MailEnv, mailUrl: string): Carrier {
+  let transport: ReturnType<typeof connectTo> | undefined
   return {
     async handOver(mail, signal) {
-      transport ??= connect()
+      transport ??= connectTo(mailUrl)
       await (await transport).sendMail({ ...composeMail(env, mail), signal })
       return {}
     },
@@ -175,6 +176,12 @@ function fileCarrier(env: MailEnv): Carrier {
     },
     close() {},
   }
+}
+
+/** Whether the mail server of the environment takes this site's connection and password; throws why not. */
+export async function tryMailServer(env: MailEnv & { mailUrl: string }): Promise<void> {
+  const transport = await connectTo(env.mailUrl)
+  await transport.verify().finally(() => transport.close())
 }
 
 type Mail = {

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import { reasonOf } from '../reason-of.ts'
+import { noteJob } from './job-outcomes.ts'
 
 export type Repeated = {
   /** Begins a round at once; where one is under way, another after it. */
@@ -44,7 +45,9 @@ export function startEvery(
       try {
         if (may && !(await may())) break
         await job(() => isStopping)
+        noteJob(failure, true)
       } catch (error) {
+        noteJob(failure, false)
         log.error({ reason: reasonOf(error) }, failure)
       }
     }

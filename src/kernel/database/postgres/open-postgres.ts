@@ -57,6 +57,7 @@ export async function openPostgres(
     orm: drizzle(pool) as unknown as Orm,
     kind: 'server',
     url: databaseUrl,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: listener.listen,
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload])

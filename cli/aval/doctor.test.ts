@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAval, startedFolder } from '#tests/support/aval.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
+
+const dataDir = startedFolder()
+let made: Awaited<ReturnType<typeof emptyDatabase>>
+
+beforeAll(async () => {
+  made = await emptyDatabase()
+})
+afterAll(async () => {
+  await made.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const aval = (args: string[], databaseUrl = made.url) => runAval(args, { dataDir, databaseUrl })
+
+test('each part is said in a line of its own, and for programs as JSON', () => {
+  const { status, stdout } = aval(['doctor'])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^well {3}database {6}PostgreSQL \d+/m)
+  expect(stdout).toMatch(/^look {3}mail {10}MAIL_URL/m)
+  const findings: { about: string; state: string }[] = JSON.parse(aval(['doctor', '--json']).stdout)
+  expect(findings).toHaveLength(stdout.trim().split('\n').length)
+  expect(findings[0]).toMatchObject({ about: 'database', state: 'well' })
+})
+
+test('a database that is not there is said in a sentence', () => {
+  const gone = aval(['doctor'], 'postgres://127.0.0.1:1/aval')
+  expect(gone).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^DATABASE_URL cannot be reached/),
+  })
+})
+
+test('what it does not know it does not take', () => {
+  expect(aval(['doctor', 'all'])).toMatchObject({ status: 2, stdout: '' })
+})

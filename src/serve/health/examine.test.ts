@@ -1,0 +1,122 @@
+import { readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemActor } from '#kernel/caller.ts'
+import { readEnv } from '#kernel/env.ts'
+import { outgoingMail } from '#kernel/mail/tables.ts'
+import { believeClock } from '#kernel/time/clock.ts'
+import { mailServer, mailSite } from '#tests/support/mail-site.ts'
+import { setUpSigning } from '#tests/support/signing.ts'
+import { openKeyFile } from '#trust/store/key-file.ts'
+import { rotateKeys } from '#trust/store/sign.ts'
+import { examine } from './examine.ts'
+
+const local = 'http://localhost:1'
+
+async function setUp(variables: Record<string, string> = {}) {
+  const site = await mailSite({ PUBLIC_URL: local, ...variables })
+  const { parts, dataDir } = site
+  await believeClock(parts.database.orm, parts.now())
+  const signing = { file: openKeyFile(dataDir), log: parts.log }
+  const of = async (about: string) => {
+    const findings = await examine({ ...parts, signing })
+    const found = findings.find((each) => each.about === about)
+    return found && ([found.state, found.said] as const)
+  }
+  return { ...site, of }
+}
+
+/** A server that answers everything alike, at an address of this machine that is not called so. */
+async function answering(status: number, text: string) {
+  const server = createServer((_, response) => response.writeHead(status).end(text))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.2:${(server.address() as AddressInfo).port}`
+}
+
+test('a site that has what it needs is well', async () => {
+  const { url } = await mailServer()
+  const { of } = await setUp({ MAIL_URL: url })
+  for (const about of ['database', 'data folder', 'clock', 'proxy', 'mail', 'webhooks', 'signing keys'])
+    expect((await of(about))?.[0], about).toBe('well')
+})
+
+test('mail that reaches nobody, waits or was given up is named, and a server that takes no connection is wrong', async () => {
+  const without = await setUp()
+  expect(await without.of('mail')).toEqual(['look', expect.stringContaining('MAIL_URL')])
+  const server = await mailServer()
+  const { of, queue, later, rows, parts } = await setUp({ MAIL_URL: server.url })
+  await queue()
+  expect((await of('mail'))?.[0]).toBe('well')
+  later(180)
+  await believeClock(parts.database.orm, parts.now())
+  expect(await of('mail')).toEqual(['look', expect.stringContaining('1 wait, the oldest for 3 hours')])
+  const [mail] = await rows()
+  await parts.database.orm
+    .update(outgoingMail)
+    .set({ dueAt: null })
+    .where(eq(outgoingMail.id, mail?.id ?? ''))
+  expect(await of('mail')).toEqual(['look', expect.stringContaining('given up')])
+  await server.close()
+  expect(await of('mail')).toEqual(['wrong', expect.stringContaining('ECONNREFUSED')])
+})
+
+test('of mail of which nothing is to tell afterwards nothing is told', async () => {
+  const { url } = await mailServer()
+  const { of, queue, later, parts } = await setUp({ MAIL_URL: url })
+  await queue()
+  await parts.database.orm.update(outgoingMail).set({ isForgotten: true })
+  later(180)
+  expect((await of('mail'))?.[0]).toBe('well')
+})
+
+test('a clock that jumped is wrong until somebody confirms it', async () => {
+  const { of, later } = await setUp()
+  later(10 * 24 * 60)
+  expect(await of('clock')).toEqual(['wrong', expect.stringContaining('clock --confirm')])
+})
+
+test('keys whose secret halves are not there are wrong, and those whose time has come are to be changed', async () => {
+  const { callerAt, database, signing, dataDir } = await setUpSigning()
+  const editor = callerAt(new Date(), systemActor)
+  const stateAfter = async (days: number) => {
+    const now = () => new Date(editor.now.getTime() + days * 24 * 3_600_000)
+    const env = readEnv({ PUBLIC_URL: local, DATA_DIR: dataDir })
+    const findings = await examine({ database, env, signing, now })
+    return findings.find(({ about }) => about === 'signing keys')
+  }
+  await rotateKeys(signing, editor)
+  expect(await stateAfter(0)).toMatchObject({ state: 'well' })
+  expect(await stateAfter(3 * 366)).toMatchObject({
+    state: 'look',
+    said: expect.stringContaining('keys rotate'),
+  })
+  for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true })
+  expect(await stateAfter(0)).toMatchObject({ state: 'wrong', said: expect.stringContaining('backup') })
+})
+
+test("the site's own address is asked whether it is ready", async () => {
+  expect(await (await setUp()).of('address')).toEqual(['look', expect.stringContaining('this machine')])
+  const busy = await setUp({
+    PUBLIC_URL: await answering(503, 'not ready\nthe disk of the data folder is full'),
+  })
+  expect(await busy.of('address')).toEqual([
+    'look',
+    expect.stringContaining('the disk of the data folder is full'),
+  ])
+  const other = await setUp({ PUBLIC_URL: await answering(404, 'nothing') })
+  expect(await other.of('address')).toEqual(['look', expect.stringContaining('404')])
+  const plain = await setUp({ PUBLIC_URL: await answering(200, 'ready') })
+  expect(await plain.of('address')).toEqual(['look', expect.stringContaining('without TLS')])
+})
+
+test('a proxy that is not named is a promise that the site cannot keep', async () => {
+  const { of } = await setUp({ PUBLIC_URL: 'https://aval.invalid' })
+  expect((await of('proxy'))?.[0]).toBe('look')
+  expect((await of('address'))?.[0]).toBe('look')
+  const named = await setUp({ PUBLIC_URL: local, TRUSTED_PROXIES: '127.0.0.1' })
+  expect((await named.of('proxy'))?.[0]).toBe('well')
+})

@@ -1,0 +1,158 @@
+import { access, constants } from 'node:fs/promises'
+import { tryMailServer } from '#kernel/mail/deliver-mail.ts'
+import { describeFailure } from '#kernel/mail/describe-failure.ts'
+import { setInUse } from '#trust/model/signing-keys.ts'
+import { readKeySets } from '#trust/store/key-sets.ts'
+import { isSetOf } from '#trust/store/sign.ts'
+import type { RunningSite } from '../open-site.ts'
+import { leastFreeBytes } from '../readiness.ts'
+import { type Health, readHealth } from './read-health.ts'
+
+/** `wrong` keeps the site from doing what it is for; `look` will, or is a promise that is not kept. */
+export type Finding = { about: string; state: 'well' | 'look' | 'wrong'; said: string }
+
+type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing'>
+type Examined = { site: Site; health: Health }
+
+const [megabyte, gigabyte] = [1e6, 1e9]
+const hourSeconds = 3_600
+const day = 24 * hourSeconds * 1000
+/** How long an address of the site's own may take to answer. */
+const answerMs = 5_000
+
+/** Looks at everything that a site needs, and says of each how it is and, where it is not well, what to do. */
+export async function examine(site: Site): Promise<Finding[]> {
+  const examined = { site, health: await readHealth(site) }
+  const looks = [database, folder, clock, ownAddress, proxy, mail, webhooks, keys]
+  return Promise.all(looks.map((look) => look(examined)))
+}
+
+function finding(about: string) {
+  const say = (state: Finding['state']) => (said: string) => ({ about, state, said })
+  return { well: say('well'), look: say('look'), wrong: say('wrong') }
+}
+
+function database({ site, health: { database } }: Examined): Finding {
+  const of = site.database.kind === 'own' ? 'of its own' : 'of DATABASE_URL'
+  return finding('database').well(
+    `PostgreSQL ${database.version} ${of} answers, and has the tables of this version; ${inMegabytes(database.bytes)}.`,
+  )
+}
+
+async function folder({ site: { env }, health: { disk } }: Examined): Promise<Finding> {
+  const { well, look, wrong } = finding('data folder')
+  const isWritable = await access(env.dataDir, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  if (!isWritable)
+    return wrong(`${env.dataDir} cannot be written by this user. Give it to the user that runs the site.`)
+  const room = `${inMegabytes(disk.free)} of ${inMegabytes(disk.size)} are free`
+  if (disk.free < leastFreeBytes) return wrong(`${room}: make room, or the site stays not ready.`)
+  if (disk.free < gigabyte || disk.free < disk.size / 20) return look(`${room}: make room soon.`)
+  return well(`${env.dataDir} can be written; ${room}.`)
+}
+
+function clock({ health: { clockJump, database } }: Examined): Finding {
+  const { well, look, wrong } = finding('clock')
+  if (clockJump)
+    return wrong(
+      `It says ${clockJump.now.toISOString()}; the latest that was believed is ${clockJump.believed.toISOString()}. Set it right, or confirm it: npm run aval -- clock --confirm`,
+    )
+  const apart = Math.abs(Math.round(database.secondsBehind))
+  if (apart > 5)
+    return look(
+      `This machine and the database are ${apart} seconds apart. Keep both right by the network (NTP).`,
+    )
+  return well('It is believed, and agrees with the database.')
+}
+
+async function ownAddress({ site: { env } }: Examined): Promise<Finding> {
+  const { well, look } = finding('address')
+  const { hostname, protocol } = new URL(env.publicUrl)
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    return look(
+      `PUBLIC_URL is ${env.publicUrl}: links in mails, documents and codes lead to this machine. Name the site's own address.`,
+    )
+  const answer = await fetch(`${env.publicUrl}/readyz`, {
+    ...{ signal: AbortSignal.timeout(answerMs), redirect: 'manual' },
+  }).catch((error: Error) => error.cause ?? error)
+  if (!(answer instanceof Response))
+    return look(
+      `${env.publicUrl} does not answer from here (${reason(answer)}). Start the site, or look at the name, the proxy and its certificate.`,
+    )
+  const said = (await answer.text()).split('\n').slice(1, 4).join(', ')
+  if (answer.status === 503) return look(`${env.publicUrl} is not ready: ${said || 'its proxy says 503'}.`)
+  if (answer.status !== 200)
+    return look(
+      `${env.publicUrl}/readyz answers ${answer.status}, and not this site. Look at the proxy before it.`,
+    )
+  if (protocol !== 'https:')
+    return look(`${env.publicUrl} answers without TLS. Put a proxy with TLS before it.`)
+  return well(`${env.publicUrl} answers, and is ready.`)
+}
+
+function proxy({ site: { env } }: Examined): Finding {
+  const { well, look } = finding('proxy')
+  if (env.trustedProxies.length > 0)
+    return well(
+      'TRUSTED_PROXIES names one. Its log leaves out the anonymous space only with the lines of deploy/.',
+    )
+  return env.publicUrl.startsWith('https:')
+    ? look(
+        'PUBLIC_URL begins with https and TRUSTED_PROXIES names no proxy: all visitors share the limits of one network, and what the proxy writes down of the anonymous space is its own. See "A proxy before the site" in docs/operating.md.',
+      )
+    : well('None is named, and none seems to be there.')
+}
+
+async function mail({ site: { env }, health: { mail: waiting } }: Examined): Promise<Finding> {
+  const { well, look, wrong } = finding('mail')
+  if (!env.mailUrl)
+    return look('MAIL_URL is not set: mail is kept as files in the data folder, and reaches nobody.')
+  const refusal = await tryMailServer({ ...env, mailUrl: env.mailUrl }).then(
+    () => null,
+    (error: unknown) => describeFailure(error, '').answer,
+  )
+  if (refusal !== null)
+    return wrong(`The server of MAIL_URL does not take the connection: ${refusal}. Mail waits for it.`)
+  if (waiting.oldestSeconds > hourSeconds)
+    return look(
+      `${waiting.count} wait, the oldest for ${inHours(waiting.oldestSeconds)}; the dashboard says why.`,
+    )
+  if (waiting.givenUpThisWeek > 0)
+    return look(`${waiting.givenUpThisWeek} of the last seven days were given up; the dashboard names them.`)
+  return well('The server takes the connection, and nothing waits for long.')
+}
+
+function webhooks({ health: { webhooks } }: Examined): Finding {
+  const { well, look } = finding('webhooks')
+  return webhooks.oldestSeconds > 25 * hourSeconds
+    ? look(
+        `${webhooks.count} messages wait, the oldest for ${inHours(webhooks.oldestSeconds)}. Receivers fail, or this site reaches no addresses beyond its network.`,
+      )
+    : well(webhooks.count === 0 ? 'No message waits.' : `${webhooks.count} messages wait, none for long.`)
+}
+
+async function keys({ site, health: { keysDue } }: Examined): Promise<Finding> {
+  const { well, look, wrong } = finding('signing keys')
+  const used = setInUse(await readKeySets(site.database.orm))
+  if (!used || !keysDue) return well('None are in use: they are made with the first signature.')
+  const held = await site.signing.file.read().catch(() => null)
+  if (!held || !isSetOf(used, held))
+    return wrong(
+      'The secret halves of the keys in use cannot be read. Put them back from the backup, or others are made with the next signature; what these signed still verifies.',
+    )
+  const days = Math.floor((keysDue.getTime() - site.now().getTime()) / day)
+  if (days < 0) return look('Others are overdue: npm run aval -- keys rotate')
+  return well(`They can be read; others are due in ${days} days.`)
+}
+
+function inMegabytes(bytes: number): string {
+  return bytes < gigabyte ? `${Math.round(bytes / megabyte)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
+}
+
+const inHours = (seconds: number) => `${Math.round(seconds / hourSeconds)} hours`
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,57 @@
+import type { Registry } from 'prom-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEvery } from '#kernel/time/start-every.ts'
+import { mailSite } from '#tests/support/mail-site.ts'
+import { observeHealth } from './health-metrics.ts'
+
+async function setUp() {
+  const { parts, queue, later } = await mailSite()
+  const { Registry } = await import('prom-client')
+  const registry: Registry = new Registry()
+  await observeHealth(registry, { ...parts, stopping: { isSo: false } })
+  return { parts, queue, later, metrics: () => registry.metrics() }
+}
+
+test('what waits, what is free and whether it is ready can be watched', async () => {
+  const { queue, later, metrics } = await setUp()
+  await queue()
+  later(5)
+  const text = await metrics()
+  expect(text).toContain('\naval_ready 1\n')
+  expect(text).toContain('\naval_mail_waiting 1\n')
+  expect(text).toContain('\naval_mail_oldest_seconds 300\n')
+  expect(text).toContain('\naval_webhooks_waiting 0\n')
+  expect(text).toContain('\naval_clock_believed 1\n')
+  expect(text).toMatch(/\naval_disk_free_bytes \d{6,}\n/)
+  expect(text).toMatch(/\naval_database_connections_open [1-9]/)
+  // No key signs yet.
+  expect(text).not.toMatch(/\naval_keys_due_timestamp_seconds \d/)
+})
+
+test('while the database does not answer, that is told, and nothing that lies in it', async () => {
+  const { parts, metrics } = await setUp()
+  await parts.database.close()
+  const text = await metrics()
+  expect(text).toContain('\naval_ready 0\n')
+  expect(text).not.toMatch(/\naval_mail_waiting \d/)
+})
+
+test('a regular job is told by when it was done last, and how often it failed', async () => {
+  const { metrics } = await setUp()
+  let fails = true
+  const jobs = startEvery(3_600_000, { error() {} } as never, {
+    'the test could not work': async () => {
+      if (fails) throw new Error('no')
+    },
+  })
+  onTestFinished(() => jobs.stop())
+  await jobs.settled()
+  expect(await metrics()).toContain('aval_job_failures_total{job="the test could not work"} 1')
+  expect(await metrics()).not.toContain('aval_job_success_timestamp_seconds{job="the test could not work"}')
+  fails = false
+  jobs.wake()
+  await jobs.settled()
+  expect(await metrics()).toMatch(
+    /aval_job_success_timestamp_seconds\{job="the test could not work"\} 1\d{9}/,
+  )
+})
