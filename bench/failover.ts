@@ -49,8 +49,10 @@ async function measure(proxy: (typeof proxies)[number]) {
   while (!(await answers(`${url}/healthz`))) await wait(50)
   const load = await visitors(url)
   await wait(4_000)
+  load.begin('of a kill')
   process.kill(two.pid, 'SIGKILL')
   await wait(6_000)
+  load.begin('of a start')
   const third = await startSite(
     dataDir,
     path.join(folder, 'two-again.log'),
@@ -58,10 +60,20 @@ async function measure(proxy: (typeof proxies)[number]) {
     Number(at[1]),
   )
   await wait(6_000)
-  await one.stop()
-  await wait(4_000)
+  load.begin('of a stop')
+  process.kill(one.pid, 'SIGTERM')
+  while (isRunning(one.pid)) await wait(100)
+  await wait(2_000)
   const counted = await load.end()
   await third.stop()
   await stopProcess(running)
   return counted
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
