@@ -74,12 +74,11 @@ function nginxLines(place: string, { port, at }: Places): string {
     error_log ${place}/error.log info;
     events {}
     http {
-      access_log ${place}/access.log;
       ${folders.join('\n')}
       ${upstream}
       server {
         listen 127.0.0.1:${port};
-        ${shipped('nginx/aval.conf')}
+        ${shipped('nginx/aval.conf').replace('/var/log/nginx', place)}
       }
     }`
 }
