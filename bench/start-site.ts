@@ -10,8 +10,9 @@ export async function startSite(
   dataDir: string,
   logFile: string,
   variables: Record<string, string> = {},
+  port?: number,
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
-  const port = await freePort()
+  port ??= await freePort()
   const log = await open(logFile, 'w')
   const child = spawn(process.execPath, serving, {
     env: {

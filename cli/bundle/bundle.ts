@@ -1,8 +1,9 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { removeOldBundles } from './remove-old-bundles.ts'
+import { leadTo, newestBuild } from '#cli/launch/newest-build.mjs'
+import { removeOldBuilds } from './remove-old-builds.ts'
 
 /** Programs that are started by name; those that they start themselves are found by `ownAddresses`. */
 const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
@@ -12,23 +13,25 @@ const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native']
 const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folder = path.join(root, 'build', 'run')
+const folder = path.join(root, 'build')
 
 /**
  * Puts the server, the built pages and the packages that they use into a few files: read one by one, their three
- * thousand files take three times as long. Each bundle has a folder of its own, so that a process which runs from the
- * one before finds there what it has not loaded yet; `build/run/main.js` leads to the newest.
+ * thousand files take three times as long. Each bundle has a folder of its own beside its pages, so that a process which
+ * runs from the one before finds there what it has not loaded yet; `build/run/main.js` leads to the newest.
  */
 export async function bundle(): Promise<void> {
-  const name = Date.now().toString(36)
+  const pages = newestBuild(root)
+  if (!pages) throw new Error('The pages are built first')
+  const place = `${pages}/run/${Date.now().toString(36)}`
   try {
-    await buildInto(path.join(folder, name))
+    await buildInto(path.join(folder, place))
   } catch (error) {
-    await rm(path.join(folder, name), { recursive: true, force: true })
+    await rm(path.join(folder, place), { recursive: true, force: true })
     throw error
   }
-  for (const program of Object.keys(programs)) await lead(program, name)
-  await removeOldBundles(folder)
+  for (const program of Object.keys(programs)) lead(program, place)
+  await removeOldBuilds(folder)
 }
 
 async function buildInto(outDir: string): Promise<void> {
@@ -71,16 +74,12 @@ function withoutOptional(): Plugin {
 }
 
 /** Compiled code is kept beside the bundle: it halves what a start computes. */
-async function lead(program: string, name: string): Promise<void> {
-  const file = path.join(folder, `${program}.js`)
-  const lines = [
+function lead(program: string, place: string): void {
+  leadTo(path.join(folder, 'run', `${program}.js`), [
     `import { enableCompileCache } from 'node:module'`,
-    `enableCompileCache(\`\${import.meta.dirname}/${name}/compiled\`)`,
-    `await import('./${name}/${program}.js')`,
-  ]
-  await mkdir(folder, { recursive: true })
-  await writeFile(`${file}.new`, `${lines.join('\n')}\n`)
-  await rename(`${file}.new`, file)
+    `enableCompileCache(\`\${import.meta.dirname}/../${place}/compiled\`)`,
+    `await import('../${place}/${program}.js')`,
+  ])
 }
 
 if (import.meta.main) {
@@ -128,8 +127,8 @@ function ownAddresses(root: string): Plugin {
         })
         return `new URL('./${name}.js', import.meta./* bundled */url)`
       })
-      // Bundles stand in build/run/, each in a folder of its own.
-      const written = JSON.stringify(`../../../${path.relative(root, id).split(path.sep).join('/')}`)
+      // Bundles stand in `build/…/run/`, each in a folder of its own.
+      const written = JSON.stringify(`../../../../${path.relative(root, id).split(path.sep).join('/')}`)
       const moved = withPrograms.replaceAll(
         'import.meta.url',
         `new URL(${written}, import.meta./* bundled */url).href`,

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { carryAssets } from './carry-assets.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { nodeProgram } from './install.mjs'
+import { leadToBuild } from './newest-build.mjs'
 import { runQuietly } from './run.mjs'
 
 /** What the pages are built from. */
@@ -38,7 +40,7 @@ export async function buildStale(root) {
 }
 
 /**
- * Compiles the words, builds the pages and bundles what runs them into `build/`.
+ * Compiles the words, builds the pages and bundles what runs them, beside what is in `build/` already.
  * @param {string} root
  */
 export async function build(root) {
@@ -46,11 +48,22 @@ export async function build(root) {
   await buildStale(root)
 }
 
-/** @param {string} root */
+/**
+ * Into a folder of their own, named by the time: a process that runs from the pages before keeps its files.
+ * @param {string} root
+ */
 async function buildPages(root) {
   const reactRouter = path.join('node_modules', '@react-router', 'dev', 'bin.cjs')
+  const name = Date.now().toString(36)
   await run(root, ['src/kernel/i18n/compile-words.ts'], 'Compiling the words')
-  await run(root, [reactRouter, 'build'], 'Building the pages')
+  try {
+    await run(root, [reactRouter, 'build'], 'Building the pages', { BUILD_NAME: name })
+    carryAssets(root, name)
+  } catch (error) {
+    rmSync(path.join(root, 'build', name), { recursive: true, force: true })
+    throw error
+  }
+  leadToBuild(root, name)
 }
 
 /** @param {string} root */
@@ -62,9 +75,10 @@ function bundleProgram(root) {
  * @param {string} root
  * @param {string[]} args
  * @param {string} what
+ * @param {Record<string, string>} [variables]
  */
-function run(root, args, what) {
-  const env = { ...process.env, NODE_ENV: 'production' }
+function run(root, args, what, variables = {}) {
+  const env = { ...process.env, NODE_ENV: 'production', ...variables }
   return runQuietly(nodeProgram(root), args, { cwd: root, env, what })
 }
 

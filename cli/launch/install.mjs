@@ -8,9 +8,20 @@ import { Refusal, runQuietly } from './run.mjs'
 
 const wantedMajor = 24
 
-/** @param {string} root */
+/**
+ * Whether a built tree can run.
+ * @param {string} root
+ */
 export function isInstalled(root) {
   return readStamp(root) === wantedStamp(root) && findNode(root) !== null
+}
+
+/**
+ * Whether it can also be built and tested: `npm prune --omit=dev` takes away what only that needs.
+ * @param {string} root
+ */
+export function isWhollyInstalled(root) {
+  return isInstalled(root) && existsSync(path.join(root, 'node_modules', '@react-router', 'dev'))
 }
 
 /**
@@ -22,7 +33,7 @@ export function isInstalled(root) {
  * @param {string} root
  */
 export async function installMissing(root) {
-  if (isInstalled(root)) return
+  if (isWhollyInstalled(root)) return
   const modules = path.join(root, 'node_modules')
   const underWay = path.join(modules, '.aval-installing')
   if (existsSync(underWay)) rmSync(modules, { recursive: true, force: true })

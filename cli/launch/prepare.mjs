@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildStale, isBuilt } from './build.mjs'
-import { installMissing, isInstalled } from './install.mjs'
+import { installMissing, isInstalled, isWhollyInstalled } from './install.mjs'
 import { takeTurn } from './take-turn.mjs'
 
 /** The folder of the project. */
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Installs what is missing. Of several processes that need it, one does it and the others wait. */
 export async function prepareModules() {
-  if (!isInstalled(root)) await alone(() => installMissing(root))
+  if (!isWhollyInstalled(root)) await alone(() => installMissing(root))
 }
 
 /** Installs what is missing and builds what is stale, as one of perhaps several processes. */

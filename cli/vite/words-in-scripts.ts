@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const compiled = /\/src\/kernel\/(?:i18n\/compiled|words)\/([\w-]+)\.ts$/
 
 /**
- * Writes down which words and groups of words the scripts of pages can say, in `build/words-in-scripts.json`: a body's
- * own travel with a page only where its script could say them.
+ * Writes down which words and groups of words the scripts of pages can say, in `words-in-scripts.json` of the build: a
+ * body's own travel with a page only where its script could say them.
  */
 export function writeWordsInScripts(): Plugin {
   let folder = ''

@@ -17,10 +17,9 @@ import { createSiteServer } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { openPort } from './open-port.ts'
 import { openSite, type RunningSite } from './open-site.ts'
+import { readWordsInScripts } from './pages/words-in-scripts.ts'
 import { runSite } from './run-site.ts'
 import { keepWorkers } from './workers/keep-workers.ts'
-
-const clientDir = 'build/client'
 
 makeForOneself()
 try {
@@ -31,7 +30,9 @@ try {
 
 async function serve() {
   const env = readEnv(process.env)
-  const [site, build] = await Promise.all([openSite(env), import('#built-pages')])
+  const pages = import('#built-pages')
+  const wordsInScripts = async () => readWordsInScripts(await pages)
+  const [site, build] = await Promise.all([openSite(env, { wordsInScripts }), pages])
   try {
     if (env.demoContent && (await fillApart(site)) === 'ended') {
       await site.close()
@@ -47,10 +48,11 @@ async function serve() {
 
 async function begin(site: RunningSite, build: ServerBuild) {
   const { env } = site
+  const clientDir = path.resolve(build.assetsBuildDirectory)
   await ensureFirstContent(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
-  const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, path.resolve(clientDir)) : null
+  const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, clientDir) : null
   const observed = env.metricsPort === null ? null : await createMetrics({ others: workers?.read, site })
   const http = createHttp(site, async () => build)
   const server = await createSiteServer(site, http, clientDir, observed?.metrics)

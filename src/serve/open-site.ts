@@ -33,7 +33,6 @@ import { openPoster, type Poster } from '#watch/store/webhooks/post-webhook.ts'
 import { createKeptDrawings, type KeptDrawings } from './kept-drawings.ts'
 import { createNotFoundPages, type NotFoundPages } from './pages/not-found-pages.ts'
 import { commonHeaders } from './pages/security-headers.ts'
-import { readWordsInScripts } from './pages/words-in-scripts.ts'
 import { createRenderingTurns } from './rendering-turns.ts'
 
 /** One running site, with what each subject keeps open. */
@@ -64,6 +63,8 @@ export async function openSite(
     announcements?: Announcements
     /** How messages reach programs of others; tests have their own. */
     poster?: Poster
+    /** What the scripts of pages can say, where it is known. */
+    wordsInScripts?: () => Promise<ReadonlySet<string>>
   } = {},
 ): Promise<RunningSite> {
   const log = openLog(env)
@@ -88,7 +89,7 @@ export async function openSite(
   const following = { orm: database.orm, announcements, log }
   const stopFollowing = [
     await followTimeZone(following),
-    await followWording(following, await readWordsInScripts()),
+    await followWording(following, (await options.wordsInScripts?.()) ?? null),
   ]
   const media = await openMediaStore(env.dataDir, log)
   const now = options.now ?? (() => new Date())

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { freePort } from '#kernel/free-port.ts'
+import { proxies } from '../../bench/shipped-proxies.ts'
 import { eventually } from '../e2e/eventually.ts'
 import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
@@ -17,142 +16,127 @@ import { writtenMessage } from '../support/sent-messages.ts'
 import { startSite } from '../support/site.ts'
 import { hiddenField, sendMultipart, shownCode } from '../support/space-forms.ts'
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
-const shipped = fileURLToPath(new URL('../../deploy/nginx/aval.conf', import.meta.url))
+for (const proxy of proxies)
+  describe.skipIf(!proxy.isInstalled)(
+    `behind ${proxy.name}, set up by the lines that the project brings`,
+    () => {
+      let started: Awaited<ReturnType<typeof startSite>>
+      let url: string
+      let place: string
+      let stop: () => Promise<void>
 
-describe.skipIf(!nginx)('behind nginx, set up by the lines that the project brings', () => {
-  let started: Awaited<ReturnType<typeof startSite>>
-  let url: string
-  let place: string
-  let stop: () => Promise<void>
-
-  beforeAll(async () => {
-    const port = await freePort()
-    url = `http://127.0.0.1:${port}`
-    started = await startSite({ env: { PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1' } })
-    await openSpace(started.site)
-    place = mkdtempSync(path.join(tmpdir(), 'aval-proxy-'))
-    mkdirSync(path.join(place, 'temporary'))
-    const config = path.join(place, 'nginx.conf')
-    writeFileSync(config, configuration(place, port, new URL(started.url).port))
-    const running = spawn(nginx as string, ['-c', config, '-g', 'daemon off;'], { stdio: 'ignore' })
-    stop = async () => {
-      const ended = new Promise((resolve) => running.once('exit', resolve))
-      running.kill('SIGTERM')
-      await ended
-    }
-    await vi.waitFor(async () => expect((await ask(url, '/healthz')).status).toBe(200), 15_000)
-  })
-  afterAll(async () => {
-    await stop?.()
-    await started?.stop()
-    if (place) rmSync(place, { recursive: true, force: true })
-  })
-
-  const log = (name: string) => readFileSync(path.join(place, name), 'utf8')
-  const temporary = () =>
-    readdirSync(path.join(place, 'temporary'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name)
-
-  test('a report with a file is received, and no log has a line of it', async () => {
-    const write = address.writeReport('es', 'anonymous')
-    const token = hiddenField((await ask(url, write)).text, 'token')
-    const file = { name: 'nota.txt', bytes: 'x'.repeat(5_000_000) }
-    const answer = await sendMultipart(url, write, { token, kind: 'grievance', text: 'Hola', files: file })
-    expect(answer.status).toBe(200)
-    expect(shownCode(answer.text)).toHaveLength(28)
-    for (const target of [
-      '/es/Let-Us-Know',
-      '/es/%6cet-us-know',
-      '//es//let-us-know/x',
-      '/assets/let-us-know.js',
-    ])
-      await ask(url, target)
-    const tooMuch = await ask(url, write, { method: 'POST', headers: { 'content-length': '90000000' } })
-    expect(tooMuch.status).toBe(413)
-    expect((await ask(url, '/es/contact')).status).toBe(200)
-    await eventually(() => log('access.log')).toContain('/es/contact')
-    for (const name of ['access.log', 'error.log']) expect(log(name)).not.toMatch(/let-us-know|%6cet|nota/i)
-  })
-
-  const megabyte = 1024 * 1024
-  const ours = (who: SignedInBrowser) => ({ cookie: who.cookie, origin: url, 'x-csrf-token': who.csrf })
-
-  test('a file of the library arrives, in parts of four megabytes', async () => {
-    const ana = await signedInBrowser({ ...started, url })
-    const tus = { ...ours(ana), 'tus-resumable': '1.0.0' }
-    const bytes = Buffer.concat([pdf(''), Buffer.alloc(9 * megabyte, '\n')])
-    const begun = await ask(url, adminAddress.mediaUpload, {
-      method: 'POST',
-      headers: { ...tus, 'upload-length': String(bytes.length) },
-    })
-    const place = begun.headers.location as string
-    for (let sent = 0; sent < bytes.length; sent += 4 * megabyte) {
-      const part = bytes.subarray(sent, sent + 4 * megabyte)
-      const answer = await ask(url, place, {
-        method: 'PATCH',
-        headers: {
-          ...{ ...tus, 'content-type': 'application/offset+octet-stream' },
-          ...{ 'upload-offset': String(sent), 'content-length': String(part.length) },
-        },
-        body: part,
+      beforeAll(async () => {
+        const port = await freePort()
+        url = `http://127.0.0.1:${port}`
+        started = await startSite({ env: { PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1' } })
+        await openSpace(started.site)
+        place = mkdtempSync(path.join(tmpdir(), 'aval-proxy-'))
+        const running = proxy.start(place, { port, at: [new URL(started.url).port] })
+        stop = async () => {
+          const ended = new Promise((resolve) => running.once('exit', resolve))
+          running.kill('SIGTERM')
+          await ended
+        }
+        await vi.waitFor(async () => expect((await ask(url, '/healthz')).status).toBe(200), 15_000)
       })
-      expect([answer.status, answer.headers['upload-offset']]).toEqual([204, String(sent + part.length)])
-    }
-  })
+      afterAll(async () => {
+        await stop?.()
+        await started?.stop()
+        if (place) rmSync(place, { recursive: true, force: true })
+      })
 
-  test('a file of the register arrives whole', async () => {
-    const ana = await signedInBrowser({ ...started, url })
-    const file = Buffer.alloc(40 * megabyte, 'number,scope.es\nAV-1,Faena\n')
-    const fields = { csrf: ana.csrf, mode: 'changes', file: { name: 'a.csv', bytes: file.toString() } }
-    const answer = await sendMultipart(url, adminAddress.registerImport, fields, { cookie: ana.cookie })
-    expect(answer.status).toBe(303)
-  })
+      const log = (name: string) => readFileSync(path.join(place, name), 'utf8')
+      const temporary = () =>
+        readdirSync(path.join(place, 'temporary'), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name)
 
-  test('files of a visitor arrive: with a message, and to be checked; and too many are refused', async () => {
-    const file = { name: 'nota.txt', bytes: 'x'.repeat(4 * megabyte) }
-    const contact = { ...writtenMessage, subject: 'other', consent: 'yes', files: [file, file] }
-    expect((await sendMultipart(url, address.contact('es'), contact)).status).toBe(303)
-    const checked = {
-      check: 'file',
-      document: { name: 'a.pdf', bytes: `%PDF-1.7\n${' '.repeat(7 * megabyte)}` },
-    }
-    expect((await sendMultipart(url, address.verify('es'), checked)).status).toBe(200)
-    const { status } = await ask(url, address.contact('es'), {
-      method: 'POST',
-      headers: { 'content-length': String(40 * megabyte) },
-    })
-    expect(status).toBe(413)
-  })
+      test('a report with a file is received, and no log has a line of it', async () => {
+        const write = address.writeReport('es', 'anonymous')
+        const token = hiddenField((await ask(url, write)).text, 'token')
+        const file = { name: 'nota.txt', bytes: 'x'.repeat(5_000_000) }
+        const answer = await sendMultipart(url, write, {
+          token,
+          kind: 'grievance',
+          text: 'Hola',
+          files: file,
+        })
+        expect(answer.status).toBe(200)
+        expect(shownCode(answer.text)).toHaveLength(28)
+        for (const target of [
+          '/es/Let-Us-Know',
+          '/es/%6cet-us-know',
+          '//es//let-us-know/x',
+          '/assets/let-us-know.js',
+        ])
+          await ask(url, target)
+        const tooMuch = await ask(url, write, { method: 'POST', headers: { 'content-length': '90000000' } })
+        expect(tooMuch.status).toBe(413)
+        // As the link of an invitation has one.
+        expect((await ask(url, '/es/contact?token=secret')).status).toBe(200)
+        await eventually(() => log('access.log')).toContain('/es/contact')
+        expect(log('access.log')).not.toContain('secret')
+        for (const name of ['access.log', 'error.log'])
+          expect(log(name)).not.toMatch(/let-us-know|%6cet|nota/i)
+      })
 
-  test('what is being sent lies in no file', async () => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    await new Promise((resolve) => socket.once('connect', resolve))
-    const head = `POST ${address.writeReport('es', 'anonymous')} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n`
-    await new Promise((resolve) => socket.write(head + 'x'.repeat(4_000_000), resolve))
-    expect(temporary()).toEqual([])
-    socket.destroy()
-  })
-})
+      const megabyte = 1024 * 1024
+      const ours = (who: SignedInBrowser) => ({ cookie: who.cookie, origin: url, 'x-csrf-token': who.csrf })
 
-/** The lines that the project brings, between what every nginx needs. */
-function configuration(place: string, port: number, upstream: string): string {
-  const lines = readFileSync(shipped, 'utf8')
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${place}/temporary/${name};`,
+      test('a file of the library arrives, in parts of four megabytes', async () => {
+        const ana = await signedInBrowser({ ...started, url })
+        const tus = { ...ours(ana), 'tus-resumable': '1.0.0' }
+        const bytes = Buffer.concat([pdf(''), Buffer.alloc(9 * megabyte, '\n')])
+        const begun = await ask(url, adminAddress.mediaUpload, {
+          method: 'POST',
+          headers: { ...tus, 'upload-length': String(bytes.length) },
+        })
+        const place = begun.headers.location as string
+        for (let sent = 0; sent < bytes.length; sent += 4 * megabyte) {
+          const part = bytes.subarray(sent, sent + 4 * megabyte)
+          const answer = await ask(url, place, {
+            method: 'PATCH',
+            headers: {
+              ...{ ...tus, 'content-type': 'application/offset+octet-stream' },
+              ...{ 'upload-offset': String(sent), 'content-length': String(part.length) },
+            },
+            body: part,
+          })
+          expect([answer.status, answer.headers['upload-offset']]).toEqual([204, String(sent + part.length)])
+        }
+      })
+
+      test('a file of the register arrives whole', async () => {
+        const ana = await signedInBrowser({ ...started, url })
+        const file = Buffer.alloc(40 * megabyte, 'number,scope.es\nAV-1,Faena\n')
+        const fields = { csrf: ana.csrf, mode: 'changes', file: { name: 'a.csv', bytes: file.toString() } }
+        const answer = await sendMultipart(url, adminAddress.registerImport, fields, { cookie: ana.cookie })
+        expect(answer.status).toBe(303)
+      })
+
+      test('files of a visitor arrive: with a message, and to be checked; and too many are refused', async () => {
+        const file = { name: 'nota.txt', bytes: 'x'.repeat(4 * megabyte) }
+        const contact = { ...writtenMessage, subject: 'other', consent: 'yes', files: [file, file] }
+        expect((await sendMultipart(url, address.contact('es'), contact)).status).toBe(303)
+        const checked = {
+          check: 'file',
+          document: { name: 'a.pdf', bytes: `%PDF-1.7\n${' '.repeat(7 * megabyte)}` },
+        }
+        expect((await sendMultipart(url, address.verify('es'), checked)).status).toBe(200)
+        const { status } = await ask(url, address.contact('es'), {
+          method: 'POST',
+          headers: { 'content-length': String(40 * megabyte) },
+        })
+        expect(status).toBe(413)
+      })
+
+      test('what is being sent lies in no file', async () => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1')
+        await new Promise((resolve) => socket.once('connect', resolve))
+        const head = `POST ${address.writeReport('es', 'anonymous')} HTTP/1.1\r\nhost: ${new URL(url).host}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n`
+        await new Promise((resolve) => socket.write(head + 'x'.repeat(4_000_000), resolve))
+        expect(temporary()).toEqual([])
+        socket.destroy()
+      })
+    },
   )
-  return `
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    pid ${place}/nginx.pid;
-    error_log ${place}/error.log info;
-    events {}
-    http {
-      access_log ${place}/access.log;
-      ${folders.join('\n')}
-      server {
-        listen 127.0.0.1:${port};
-        ${lines.replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)}
-      }
-    }`
-}

@@ -9,10 +9,10 @@ import { entryTables } from '#content/store/interchange/read-sent-file.ts'
 import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const run = path.join(root, 'build', 'run')
+const leading = path.join(root, 'build', 'run', 'main.js')
 const bundle = path.join(
-  run,
-  /'\.\/(\w+)\/main\.js'/.exec(readFileSync(path.join(run, 'main.js'), 'utf8'))?.[1] ?? '',
+  ...[root, 'build'],
+  /'\.\.\/([\w/]+)\/main\.js'/.exec(readFileSync(leading, 'utf8'))?.[1] ?? '',
 )
 
 test.each(['main', 'aval'])('what is thrown in %s names the lines of the sources', (program) => {

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { newestBuild } from '#cli/launch/newest-build.mjs'
 
-const assets = fileURLToPath(new URL('../../build/client/assets', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const assets = `${root}build/${newestBuild(root)}/client/assets`
 
 export type BuiltRoute = { id: string; parentId?: string; module: string; imports?: string[]; css?: string[] }
 type Manifest = {

@@ -11,10 +11,11 @@ import { createHttp } from '#serve/http.ts'
 import { createSiteServer } from '#serve/listen.ts'
 import { openPort } from '#serve/open-port.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
+import { readWordsInScripts } from '#serve/pages/words-in-scripts.ts'
 import { keepWorkers } from '#serve/workers/keep-workers.ts'
 import { demoDatabase, demoFiles, freshDatabase } from './database.ts'
 
-const build = fileURLToPath(new URL('../../build', import.meta.url))
+const builtPages = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 
 export type StartOptions = {
   /** `off` serves an empty site. */
@@ -60,20 +61,22 @@ export async function startSite(
   })
   let now = options.now
   const withDemo = options.demoContent !== 'off'
+  const built: ServerBuild = await import(/* @vite-ignore */ builtPages)
   const site = await openSite(env, {
     now: () => now ?? new Date(),
     database: await (withDemo ? demoDatabase(dataDir) : freshDatabase()),
+    wordsInScripts: () => readWordsInScripts(built),
   })
-  const built: ServerBuild = await import(/* @vite-ignore */ `${build}/server/index.js`)
+  const clientDir = path.resolve(built.assetsBuildDirectory)
   const pages = options.rendered ? changing(built, options.rendered) : built
   const server = await createSiteServer(
     site,
     createHttp(site, async () => pages),
-    `${build}/client`,
+    clientDir,
     undefined,
     options.unreadMs,
   )
-  const workers = options.workers ? keepWorkers(site, options.workers, `${build}/client`) : null
+  const workers = options.workers ? keepWorkers(site, options.workers, clientDir) : null
   await openPort(server, { host: env.host, port: env.port, isShared: workers !== null })
   await workers?.start(server)
   await workers?.areThere()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { ownFile, ownFolder } from './own-data-folder.ts'
@@ -43,7 +43,8 @@ export async function openMediaStore(
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const place = pathOf(sha256)
       // The new time keeps `remove` from deleting bytes that are about to be used again. What is damaged is written anew.
-      if ((await files.stateOf(place, sha256)) === 'whole') await utimes(place, new Date(), new Date())
+      const isWhole = existsSync(place) && (await files.stateOf(place, sha256)) === 'whole'
+      if (isWhole) await utimes(place, new Date(), new Date())
       else await writeWhole(place, bytes)
       return { sha256 }
     },

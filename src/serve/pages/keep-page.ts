@@ -111,17 +111,15 @@ const types: Record<string, string> = {
 /** The headers that every answer at an address carries; what they say of caching holds. */
 type HeadersFor = (address: string) => Record<string, string>
 
-/** The built files, by address. Their names carry a hash of their content, so they are kept for a year. */
+/**
+ * The built files, by address. Their names carry a hash of their content, so they are kept for a year. Those of former
+ * builds, which pages of theirs still ask for, stand where this build has none of that name.
+ */
 export async function loadAssets(clientDir: string, headersFor: HeadersFor): Promise<Assets> {
-  const names = await readdir(clientDir, { recursive: true, withFileTypes: true })
-  const files = new Map(
-    names
-      .filter((name) => name.isFile())
-      .map((name) => {
-        const file = path.join(name.parentPath, name.name)
-        return [`/${path.relative(clientDir, file).split(path.sep).join('/')}`, file]
-      }),
-  )
+  const former = path.join(clientDir, '..', 'former')
+  const names = await readdir(former).catch(() => [])
+  const folders = [...names.sort().map((name) => path.join(former, name)), clientDir]
+  const files = new Map((await Promise.all(folders.map(filesByAddress))).flat())
   const kept = new Map<string, KeptPage>()
   return {
     find(target) {
@@ -138,7 +136,17 @@ export async function loadAssets(clientDir: string, headersFor: HeadersFor): Pro
   }
 }
 
-/** Null when the file has gone since the start, as it has after a build beside a running server. */
+async function filesByAddress(folder: string): Promise<[string, string][]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  return names
+    .filter((name) => name.isFile())
+    .map((name) => {
+      const file = path.join(name.parentPath, name.name)
+      return [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]
+    })
+}
+
+/** Null when the file has gone since the start: its build had a newer one for days. */
 async function read(address: string, file: string, common: Record<string, string>): Promise<KeptPage | null> {
   const content = await readFile(file).catch(() => null)
   if (!content) return null

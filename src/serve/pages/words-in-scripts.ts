@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ServerBuild } from 'react-router'
 
-/** What the scripts of built pages can say, by names of messages and groups; in development that is not known. */
-export async function readWordsInScripts(): Promise<ReadonlySet<string> | null> {
-  const written = await readFile('build/words-in-scripts.json', 'utf8').catch(() => null)
-  return written === null ? null : new Set(JSON.parse(written))
+/** What the scripts of built pages can say, by names of messages and groups. */
+export async function readWordsInScripts({
+  assetsBuildDirectory,
+}: ServerBuild): Promise<ReadonlySet<string>> {
+  const file = path.resolve(assetsBuildDirectory, '..', 'words-in-scripts.json')
+  return new Set(JSON.parse(await readFile(file, 'utf8')))
 }

@@ -18,6 +18,7 @@ import { createSiteServer } from '../listen.ts'
 import { createMetrics } from '../metrics.ts'
 import { joinPort } from '../open-port.ts'
 import { openSite } from '../open-site.ts'
+import { readWordsInScripts } from '../pages/words-in-scripts.ts'
 import { openChannel } from './channel.ts'
 import { createPassOn } from './pass-on.ts'
 
@@ -60,7 +61,9 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
     },
     async close() {},
   }
-  const opened = await openSite(env, { database, announcements })
+  const pages = import('#built-pages')
+  const wordsInScripts = async () => readWordsInScripts(await pages)
+  const opened = await openSite(env, { database, announcements, wordsInScripts })
   // What networks may ask of the register is counted in one place, whichever process they ask.
   const asking = {
     take: (network: string, cost: number) => first.ask<number | null>('take', { network, cost }),
@@ -69,7 +72,7 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
   }
   const site = { ...opened, registerLimits: { ...openRegisterLimits(), asking } }
   const observed = env.metricsPort === null ? null : await createMetrics()
-  const build = await import('#built-pages')
+  const build = await pages
   const http = createHttp(site, async () => build)
   const passOn = createPassOn(env, passOnTo)
   const server: Server = await createSiteServer(site, http, clientDir, observed?.metrics, undefined, passOn)

@@ -25,8 +25,11 @@ export type SiteProcess = {
   remove(): Promise<void>
 }
 
-/** A site without content that runs in a process of its own, so that it can be watched from outside. */
-export async function siteProcess(): Promise<SiteProcess> {
+/**
+ * A site without content that runs in a process of its own, so that it can be watched from outside; from this tree, or
+ * another one.
+ */
+export async function siteProcess({ tree = root } = {}): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aval-process-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -55,7 +58,7 @@ export async function siteProcess(): Promise<SiteProcess> {
     async start() {
       const started = spawn(process.execPath, serving, {
         ...{
-          cwd: root,
+          cwd: tree,
           env: { PATH: process.env.PATH, ...variables },
           stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
         },
