@@ -11,6 +11,7 @@ const benches = {
   admin: 'bench/admin.ts',
   documents: 'bench/documents.ts',
   credentials: 'bench/credentials.ts',
+  backup: 'bench/backup.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */

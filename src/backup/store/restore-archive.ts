@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
@@ -34,6 +34,8 @@ export async function restoreArchive(
 ): Promise<Restored> {
   await mkdir(dataDir, { recursive: true, mode: ownFolder })
   await expectEmpty(dataDir)
+  // Secrets come into it before a start looks who may read it.
+  await chmod(dataDir, ownFolder)
   beginRestore(dataDir)
   try {
     const restored = await restoreInto(source, identities, { dataDir, databaseUrl })
