@@ -9,7 +9,7 @@ import { openSite } from '#serve/open-site.ts'
 import { makeAccount, type SignedInBrowser, sendJson, signIn, type TestAccount } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { startAval } from '../support/aval.ts'
-import { bareDatabase } from '../support/database.ts'
+import { bareDatabase, emptyDatabase } from '../support/database.ts'
 import { allFiles, allRows } from '../support/forms/all-rows.ts'
 import { pdf } from '../support/hostile-files.ts'
 import { keySpace } from '../support/keyed-space.ts'
@@ -173,16 +173,18 @@ async function looked({ dataDir, databaseUrl }: Place) {
   try {
     return {
       rows: await allRows({ database }),
-      constraints: await ask(
-        `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as says, convalidated from pg_constraint
-        where connamespace = 'public'::regnamespace order by 1, 2`,
-      ),
-      triggers: await ask(
-        `select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
-      ),
-      indexes: await ask(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+      keeps: {
+        constraints: await ask(
+          `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as says, convalidated
+          from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+        ),
+        triggers: await ask(
+          `select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+        ),
+        indexes: await ask(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
+      },
       sequences: await ask(
-        `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+        `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
       ),
       files: allFiles(dataDir),
     }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable, Writable } from 'node:stream'
-import { zstdCompressSync } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { packTar } from 'modern-tar'
+import { packTar, unpackTar } from 'modern-tar'
 import { expect, test } from 'vitest'
 import { type BackupHeader, fileEntry, format, partEntry } from '../../model/archive.ts'
 import { readArchive } from './read-archive.ts'
@@ -92,6 +92,15 @@ test('one bit that is another is found, wherever it is', async () => {
     other[at] = (other[at] ?? 0) ^ 4
     expect(await whyOf(other)).not.toBe('whole')
   }
+})
+
+test('a row that was changed and packed again is found by its checksum', async () => {
+  const entries = await unpackTar(zstdDecompressSync(await write()))
+  const row = entries.find(({ header: { name } }) => name === partEntry('company', 1))
+  const again = async () => whyOf(zstdCompressSync(await packTar(entries)))
+  expect(await again()).toBe('whole')
+  if (row) row.data = new Uint8Array(Buffer.from('1\tEva\n2\tB'))
+  expect(await again()).toBe('damaged')
 })
 
 test('one that is cut off says so, wherever the cut is', async () => {
