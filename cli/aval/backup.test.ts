@@ -175,7 +175,7 @@ test('a restore that is killed in the middle leaves nothing that starts as a sit
     ).rejects.toThrow('did not come to its end, so there is no site to start')
     expect(await tablesIn(url)).toBe(0)
     expect(aval(['restore', kept], url, into)).toMatchObject({
-      ...{ status: 1, stderr: expect.stringContaining('is not empty') },
+      ...{ status: 1, stderr: expect.stringContaining('did not come to its end') },
     })
   })
 })

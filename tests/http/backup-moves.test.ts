@@ -85,6 +85,15 @@ test('from its own database to a server and back, by a backup that was made whil
 
     const [onServer, onOwn] = [await looked(server), await looked(own)]
     expect(onOwn).toEqual(onServer)
+    // What keeps the rows right is what a new site has, and the next number follows the last.
+    const untouched = await emptyDatabase()
+    const { keeps } = await looked({ dataDir: server.dataDir, databaseUrl: untouched.url })
+    await untouched.drop()
+    expect(onServer.keeps).toEqual(keeps)
+    const given = Object.entries(one?.manifest.sequences ?? {})
+    expect(onServer.sequences).toEqual(
+      given.map(([name, { last, isCalled }]) => ({ name, last: isCalled ? last : null })),
+    )
     expect(Object.keys(onServer.files)).toEqual(Object.keys(one?.files ?? {}).toSorted())
 
     await expectToServe(own, account)

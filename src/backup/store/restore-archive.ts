@@ -7,7 +7,7 @@ import { type Orm, silentLog } from '#kernel/database/database.ts'
 import { type Migration, migrate, readMigrations } from '#kernel/database/migrate.ts'
 import { syncFolder } from '#kernel/files/media-store.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
-import { beginRestore, endRestore } from '#kernel/files/unfinished-restore.ts'
+import { beginRestore, endRestore, refuseUnfinishedRestore } from '#kernel/files/unfinished-restore.ts'
 import type { BackupHeader, BackupManifest } from '../model/archive.ts'
 import { readArchive, type Told } from './archive/read-archive.ts'
 import { UnusableArchive } from './archive/unusable-archive.ts'
@@ -33,19 +33,20 @@ export async function restoreArchive(
   { dataDir, databaseUrl }: Place,
 ): Promise<Restored> {
   await mkdir(dataDir, { recursive: true, mode: ownFolder })
+  refuseUnfinishedRestore(dataDir)
   await expectEmpty(dataDir)
   // Secrets come into it before a start looks who may read it.
   await chmod(dataDir, ownFolder)
   beginRestore(dataDir)
-  try {
-    const restored = await restoreInto(source, identities, { dataDir, databaseUrl })
-    endRestore(dataDir)
-    return restored
-  } catch (error) {
-    for (const name of await namesIn(dataDir))
-      await rm(path.join(dataDir, name), { recursive: true, force: true })
-    throw error
-  }
+  const restored = await restoreInto(source, identities, { dataDir, databaseUrl }).catch(
+    async (error: unknown) => {
+      for (const name of await namesIn(dataDir))
+        await rm(path.join(dataDir, name), { recursive: true, force: true })
+      throw error
+    },
+  )
+  endRestore(dataDir)
+  return restored
 }
 
 async function restoreInto(
@@ -115,7 +116,8 @@ async function openTables({ dataDir, databaseUrl }: Place, header: BackupHeader,
         await finishTables(opened, { manifest, takenOff, tables: Object.keys(tables) })
         await migrate(within(opened), all, silentLog)
         await opened.query('commit')
-        await opened.query('analyze')
+        // Only what a server would do by itself within minutes: nothing is undone for it any more.
+        await opened.query('analyze').catch(() => {})
       },
       async close() {
         await rows.stop()
