@@ -183,9 +183,10 @@ async function looked({ dataDir, databaseUrl }: Place) {
     return {
       rows: await allRows({ database }),
       keeps: {
+        // Servers before 18 do not count "not null" among constraints.
         constraints: await ask(
           `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) as says, convalidated
-          from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`,
+          from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
         ),
         triggers: await ask(
           `select tgrelid::regclass::text as of, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
