@@ -7,8 +7,9 @@ import { type BackupPlan, readEnv } from '#kernel/env.ts'
 import { believeClock } from '#kernel/time/clock.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { backUpWhenDue } from './backup-jobs.ts'
+import { backUpWhenDue, backupLock } from './backup-jobs.ts'
 import { checkArchive } from './check-archive.ts'
+import { openClient } from './database/open-client.ts'
 import { showLastBackup } from './show-last-backup.ts'
 import { lastBackup } from './tables.ts'
 
@@ -72,6 +73,16 @@ test('of two processes at one moment one makes it, and neither makes another tha
   later(20)
   await process()
   expect([told, readdirSync(to)]).toEqual([1, [expect.any(String)]])
+})
+
+test('while another process is at it, it is left alone, and taken up where that one was killed', async () => {
+  const other = await openClient(site.database.url)
+  await other.query(`select pg_advisory_lock(${backupLock})`)
+  await backUpWhenDue(site, plan)
+  expect(readdirSync(to)).toEqual([])
+  await other.end()
+  await backUpWhenDue(site, plan)
+  expect(readdirSync(to)).toHaveLength(1)
 })
 
 test('the oldest beyond those that are kept are removed, other files never', async () => {

@@ -15,7 +15,7 @@ import { writeBackupFile } from './write-backup-file.ts'
 type Parts = Pick<Site, 'database' | 'env' | 'log' | 'now'>
 
 // Any number that no other advisory lock of the same database uses.
-const backupLock = 4_120_775_311
+export const backupLock = 4_120_775_311
 
 /** Looks every minute whether a backup is due, and makes it. Where none is planned it does nothing. */
 export function startBackups(site: Parts): Repeated {
