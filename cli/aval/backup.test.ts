@@ -206,6 +206,13 @@ test('a database of another version is left as it is', async () => {
   await database.close()
 })
 
+test('a folder that is not there is named, and none is made', () => {
+  expect(aval(['backup', placeNamed('none/site.tar.zst')])).toMatchObject({
+    ...{ status: 1, stdout: '', stderr: `There is no folder ${placeNamed('none')}.\n` },
+  })
+  expect(existsSync(placeNamed('none'))).toBe(false)
+})
+
 test('object storage is named as what is still to come', () => {
   for (const command of [
     ['backup', 's3://copies/aval'],

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { readSecret } from '#accounts/store/secret.ts'
 import type { Told } from '#backup/store/archive/read-archive.ts'
 import { identitiesIn, isRecipient } from '#backup/store/archive/seal.ts'
@@ -9,6 +10,7 @@ import { type MadeBackup, makeBackup } from '#backup/store/make-backup.ts'
 import { writeBackupFile } from '#backup/store/write-backup-file.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { readEnv } from '#kernel/env.ts'
+import { inWordsIfUnwritable } from '#kernel/files/unwritable.ts'
 import { help, parseCommand, Refused, Usage } from './command.ts'
 
 /** `aval backup`: writes everything of the site into one file or to standard output, or checks such a file. */
@@ -51,9 +53,13 @@ async function writeFrom(place: string, recipient: string | null): Promise<MadeB
     // The folder is the one that belongs to this database.
     await readSecret(database.orm, dataDir, { isCommand: true })
     const parts = { database, dataDir }
-    return place === '-'
-      ? await makeBackup(parts, process.stdout, { recipient })
-      : await writeBackupFile(parts, place, { recipient })
+    if (place === '-') return await makeBackup(parts, process.stdout, { recipient })
+    return await writeBackupFile(parts, place, { recipient }).catch((error: NodeJS.ErrnoException) => {
+      const folder = path.dirname(path.resolve(place))
+      throw error.code === 'ENOENT'
+        ? new Refused(`There is no folder ${folder}.`)
+        : inWordsIfUnwritable(folder, error)
+    })
   } finally {
     await database.close()
   }

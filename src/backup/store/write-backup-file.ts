@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { syncFolder } from '#kernel/files/media-store.ts'
@@ -36,7 +36,15 @@ async function writeAside(
   aside: string,
   options: NonNullable<Parameters<typeof makeBackup>[2]>,
 ): Promise<MadeBackup> {
-  const made = await makeBackup(parts, createWriteStream(aside, { mode: ownFile, flush: true }), options)
+  const file = await open(aside, 'w', ownFile)
+  const to = file.createWriteStream({ flush: true })
+  let made: MadeBackup
+  try {
+    made = await makeBackup(parts, to, options)
+  } finally {
+    // Where it was never written to.
+    to.destroy()
+  }
   if ((await hashOf(aside)) !== made.sha256)
     throw new Error(
       `What was written to ${aside} is not what is there: another backup wrote it too, or the disk is damaged.`,
