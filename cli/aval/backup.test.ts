@@ -20,6 +20,7 @@ import { media } from '#media/store/tables.ts'
 import { openSite } from '#serve/open-site.ts'
 import { makeAccount } from '#tests/support/accounts.ts'
 import { runAval, startAval, startedFolder } from '#tests/support/aval.ts'
+import { administer } from '#tests/support/database/administer.ts'
 import type { CopiedDatabase } from '#tests/support/database/copy-template.ts'
 import { bareDatabase, emptyDatabase } from '#tests/support/database.ts'
 
@@ -159,6 +160,17 @@ test('nothing is restored over something: neither into a folder with files nor i
   })
   expect(readdirSync(placeNamed('beside'))).toEqual([])
   expect(await tablesIn(made.url)).toBe(before)
+})
+
+test('a server that does not let its role make tables is quoted', async () => {
+  await inBare(async (url) => {
+    const into = placeNamed('not-mine')
+    await administer(url, (client) => client.query('drop schema public'))
+    expect(aval(['restore', kept], url, into)).toMatchObject({
+      ...{ status: 1, stderr: expect.stringMatching(/^The database refused it: .*schema.*\.\n$/) },
+    })
+    expect(readdirSync(into)).toEqual([])
+  })
 })
 
 test('a restore that is killed in the middle leaves nothing that starts as a site', async () => {

@@ -95,6 +95,10 @@ export function inSentence(error: unknown): unknown {
   if (error instanceof UnusableArchive) return new Refused(error.message)
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOENT' && path) return new Refused(`There is no file ${path}.`)
+  // What a server says, such as that its role may not do this; Drizzle hides it under the statement.
+  const cause = (error as Error).cause ?? error
+  if (cause instanceof Error && 'severity' in cause)
+    return new Refused(`The database refused it: ${cause.message}.`)
   return error
 }
 
