@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { readSecret } from '#accounts/store/secret.ts'
 import { generateRegister } from '#demo/register/generate-register.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { type Database, silentLog } from '#kernel/database/database.ts'
 import { isMigrated, migrate, readMigrations } from '#kernel/database/migrate.ts'
+import { findJump, readClock } from '#kernel/time/clock.ts'
 import { storeInBatches } from '#register/store/store-records.ts'
 import { bareDatabase } from '#tests/support/database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -62,6 +64,23 @@ test('an archive of an earlier version is restored with its tables and then brou
       sql`select (select count(*)::int from history_seal) as seals, (select max(at)::text from history_event) as at`,
     )
     expect(rows).toEqual([{ seals: 1, at: '2026-03-01 12:00:00+00' }])
+  })
+})
+
+test('a restored folder and its database know each other, and an old backup asks whether the date is right', async () => {
+  const { from, to, file } = await twoPlaces()
+  const [then, now] = [new Date('2026-11-01T12:00:00Z'), new Date('2026-11-26T12:00:00Z')]
+  await within(from, async (database) => {
+    await migrate(database.orm, await readMigrations(), silentLog)
+    await readSecret(database.orm, from.dataDir)
+    await readClock(database.orm, then)
+    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+  })
+  await restoreArchive(createReadStream(file), [], to)
+  await within(to, async ({ orm }) => {
+    expect(await readSecret(orm, to.dataDir)).toBe(secret)
+    await expect(readSecret(orm, path.join(to.dataDir, 'other'))).rejects.toThrow('has no secret.key')
+    expect(await findJump(orm, now)).toEqual({ now, believed: then })
   })
 })
 
