@@ -12,6 +12,7 @@ const benches = {
   documents: 'bench/documents.ts',
   credentials: 'bench/credentials.ts',
   failover: 'bench/failover.ts',
+  backup: 'bench/backup.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */

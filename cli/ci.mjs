@@ -27,6 +27,9 @@ const differsBetweenServers = [
   // Locks and what meets at one row.
   'tests/http/at-once',
   'src/cases/store/work/answers',
+  // What is written by one and read by the other.
+  'src/backup/store/restore',
+  'tests/http/backup-moves',
   // A whole site: its content and its register are written and read.
   'demo/load-demo',
   'demo/register/',

@@ -20,6 +20,8 @@ const commands: Record<string, () => Promise<Command>> = {
   'keys export': async () => (await import('./keys.ts')).exportKeys,
   doctor: async () => (await import('./doctor.ts')).examineSite,
   clock: async () => (await import('./clock.ts')).tellClock,
+  backup: async () => (await import('./backup.ts')).backUp,
+  restore: async () => (await import('./restore.ts')).restoreBackup,
   'folder adopt': async () => (await import('./folder.ts')).adoptFolder,
   'media verify': async () => (await import('./media-verify.ts')).verifyMedia,
   'watch erase': async () => (await import('./watch-erase.ts')).eraseWatcher,

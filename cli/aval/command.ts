@@ -20,6 +20,9 @@ export const help = {
   npm run aval -- keys export <recipient> [--out file]
   npm run aval -- doctor [--json]
   npm run aval -- clock [--confirm]
+  npm run aval -- backup <file> [--recipient age1…]
+  npm run aval -- backup --check <file> [--identity key.txt]
+  npm run aval -- restore <file> [--identity key.txt]
   npm run aval -- folder adopt [--yes]
   npm run aval -- watch erase <email>
   npm run aval -- verify <file> --keys did.json [--status list.jwt]... [--json]
@@ -155,6 +158,30 @@ keys. It sends no mail and changes nothing. Ends with 1 where something is wrong
   --help               says this
 
 While it is not believed nothing is erased because its time is up, and nobody is told of changes or expiries.`,
+  backup: `Writes everything of the site into one file, while the site may run and be written, and checks it.
+
+  npm run aval -- backup <file> [options]
+  npm run aval -- backup --check <file> [options]
+
+  <file>               where to write, a file that is not there yet; - is standard output, for npm run -s aval
+  --recipient R        encrypts it to a recipient of age (age1…), whose own key alone opens it
+  --check              reads a backup to its end instead, and says whether it is whole; - is standard input
+  --identity FILE      the key of an encrypted one, as age-keygen writes it
+  --help               says this
+
+It holds the database of one moment with the files of the data folder that belong to it, secrets and keys too: keep it
+where nobody else reads it, or encrypt it. What can be drawn anew is left out. Ends with 1 where it is not whole.`,
+  restore: `Puts a backup into an empty place: the folder that DATA_DIR names, and the database of DATABASE_URL where it is set.
+
+  npm run aval -- restore <file> [options]
+
+  <file>               the backup; - is standard input
+  --identity FILE      the key of an encrypted one, as age-keygen writes it
+  --help               says this
+
+Nothing that is there is written over. What waited to be sent when the backup was made is sent once the site starts, also
+where the site that was lost has sent it since. To move from the site's own database to a server or back, stop the site,
+back up, and restore with the other variables.`,
   folderAdopt: `Lets the next start take the data folder that DATA_DIR names although the database knows another.
 
   npm run aval -- folder adopt [options]

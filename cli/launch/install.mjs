@@ -37,7 +37,8 @@ export async function installMissing(root) {
   const modules = path.join(root, 'node_modules')
   const underWay = path.join(modules, '.aval-installing')
   if (existsSync(underWay)) rmSync(modules, { recursive: true, force: true })
-  console.log(
+  // Standard output may be what a command writes, such as a backup.
+  console.error(
     existsSync(modules)
       ? 'Bringing the packages up to date…'
       : 'Installing packages: about a minute, this once…',

@@ -27,6 +27,6 @@ export async function prepareSite() {
  */
 export function alone(work) {
   return takeTurn(path.join(root, '.turns'), work, {
-    onWait: () => console.log('Waiting for another process that installs or builds here…'),
+    onWait: () => console.error('Waiting for another process that installs or builds here…'),
   })
 }

@@ -33,10 +33,15 @@ export type Env = {
   workers: number
   /** Seconds between the wish to stop and the stop. */
   stopDelay: number
+  /** Null where none is made by schedule. */
+  backup: BackupPlan | null
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | null
   metricsHost: string
 }
+
+/** Into which folder a backup is written each day, at which hour at the body's seat, how many stay, and to whom it is encrypted. */
+export type BackupPlan = { to: string; atHour: number; keep: number; recipient: string | null }
 
 type Values = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
 
@@ -85,6 +90,12 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     contentMemory: values.CONTENT_MEMORY * 1024 * 1024,
     workers: values.WORKERS,
     stopDelay: values.STOP_DELAY,
+    backup: values.BACKUP_TO
+      ? {
+          ...{ to: path.resolve(values.BACKUP_TO), atHour: values.BACKUP_AT, keep: values.BACKUP_KEEP },
+          recipient: values.BACKUP_RECIPIENT ?? null,
+        }
+      : null,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { networkOf } from './http/network-of.ts'
 
@@ -201,6 +202,41 @@ export const variables = {
     unset:
       "the office of the sender's country, the settings' address for complaints, or else their general address",
     example: 'oficina@example.org',
+  },
+  BACKUP_TO: {
+    schema: z
+      .string()
+      .refine((given) => !given.includes('://'))
+      .optional(),
+    must: 'be a folder of this machine',
+    meaning:
+      'A folder that is there, best on another disk, into which a backup of everything is written each day and checked. The dashboard says how it went.',
+    unset: 'none by schedule',
+    example: '/var/backups/aval',
+  },
+  BACKUP_AT: {
+    schema: z.coerce.number().int().min(0).max(23).default(3),
+    must: 'be an hour from 0 to 23',
+    meaning: "The hour at the body's seat at which the backup of the day is made.",
+    example: '4',
+  },
+  BACKUP_KEEP: {
+    schema: z.coerce.number().int().min(1).max(1000).default(14),
+    must: 'be a whole number from 1 to 1000',
+    meaning:
+      'How many backups stay in `BACKUP_TO`; the oldest beyond them are removed once a new one is whole.',
+    example: '30',
+  },
+  BACKUP_RECIPIENT: {
+    schema: z
+      .string()
+      .refine((given) => /^age(?:1pq)?$/.test(bech32.decodeUnsafe(given, false)?.prefix ?? ''))
+      .optional(),
+    must: 'be a recipient of age (age1…)',
+    meaning:
+      'Encrypts the backups in `BACKUP_TO` to this recipient of age (`age-keygen`), whose key you keep elsewhere.',
+    unset: 'they are not encrypted',
+    example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   },
   TIMESTAMP_URL: {
     schema: webAddress.optional(),

@@ -9,6 +9,7 @@ import { accountsApi } from '#accounts/api/accounts-api.ts'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { isWrite } from '#accounts/store/own-origin.ts'
 import { personal } from '#accounts/store/personal.ts'
+import { backupContext } from '#backup/store/backup-context.ts'
 import { caseContext } from '#cases/store/case-context.ts'
 import { address, localeOfPath } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -129,6 +130,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(signingContext, site.signing)
       context.set(registerLimitsContext, site.registerLimits)
       context.set(watchContext, site.watch)
+      context.set(backupContext, site.env.backup)
       context.set(concerningContext, listConcerning)
       context.set(documentHashContext, hashOfDocument)
       context.set(describersContext, describers)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { startTidyingAccounts } from '#accounts/store/end-access.ts'
+import { startBackups } from '#backup/store/backup-jobs.ts'
 import { startCaseJobs } from '#cases/store/case-jobs.ts'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { startEditingJobs, startImportJobs, startMediaJobs } from '#content/store/content-jobs.ts'
@@ -66,6 +67,7 @@ export async function runSite(
     ...startDocumentJobs(site),
     startWatching(site),
     startReminding(site),
+    startBackups(site),
   ]
   const end = endInTime({
     delayMs: site.env.stopDelay * 1000,

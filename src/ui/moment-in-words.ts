@@ -6,11 +6,16 @@ import { dateInWords } from './dates.ts'
 
 /** A date and a time of day in words, by the clock at the body's seat. */
 export function momentInWords(moment: Date, locale: Locale): string {
+  return `${dateInWords(todayIn(moment), locale)}, ${timeInWords(moment, locale)}`
+}
+
+/** A time of day, by the same clock. */
+export function timeInWords(moment: Date, locale: Locale): string {
   const time = dateFormat(formatLocale[locale], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: bodyTimeZone(),
   })
-  return `${dateInWords(todayIn(moment), locale)}, ${time.format(moment)}`
+  return time.format(moment)
 }

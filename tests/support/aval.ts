@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,16 +23,49 @@ export function startedFolder(): string {
 /**
  * Runs a command as `npm run aval` does, from the bundle where that is up to date. Node's own warnings are left out.
  */
-export function runAval(args: string[], { dataDir, databaseUrl, input = '', ...given }: AvalOptions) {
-  program ??= isBuilt(root) ? 'build/run/aval.js' : avalSource
-  const { status, stdout, stderr } = spawnSync(process.execPath, [given.program ?? program, ...args], {
-    cwd: root,
-    env: {
-      ...{ ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-      PUBLIC_URL: 'https://aval.example',
-    },
+export function runAval(args: string[], { input = '', ...given }: AvalOptions) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [given.program ?? built(), ...args], {
+    ...{ cwd: root, env: variables(given) },
     input,
     encoding: 'utf8',
   })
-  return { status, stdout, stderr: stderr.replace(/^\(node:.*\n|^\(Use `node --trace.*\n/gm, '') }
+  return { status, stdout, stderr: ownWords(stderr) }
+}
+
+/** The same while the test goes on. What it reads is written to `child.stdin`, which is to be ended. */
+export function startAval(args: string[], given: Omit<AvalOptions, 'input'>) {
+  const child = spawn(process.execPath, [given.program ?? built(), ...args], {
+    ...{ cwd: root, env: variables(given) },
+  })
+  // Somebody who ends it in the middle of what it reads.
+  child.stdin.on('error', () => {})
+  return { child, ended: endOf(child) }
+}
+
+async function endOf(
+  child: ChildProcess,
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const said = { stdout: '', stderr: '' }
+  for (const from of ['stdout', 'stderr'] as const)
+    child[from]?.setEncoding('utf8').on('data', (text) => {
+      said[from] += text
+    })
+  const [status] = await once(child, 'close')
+  return { status, stdout: said.stdout, stderr: ownWords(said.stderr) }
+}
+
+function built(): string {
+  program ??= isBuilt(root) ? 'build/run/aval.js' : avalSource
+  return program
+}
+
+function variables({ dataDir, databaseUrl }: Pick<AvalOptions, 'dataDir' | 'databaseUrl'>) {
+  return {
+    ...{ ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    PUBLIC_URL: 'https://aval.example',
+  }
+}
+
+function ownWords(stderr: string): string {
+  return stderr.replace(/^\(node:.*\n|^\(Use `node --trace.*\n/gm, '')
 }

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { type Database, silentLog } from '#kernel/database/database.ts'
 import { openPostgres } from '#kernel/database/postgres/open-postgres.ts'
+import { administer } from './database/administer.ts'
 import { type CopiedDatabase, copyTemplate } from './database/copy-template.ts'
 
 /**
@@ -16,6 +17,13 @@ export async function freshDatabase(): Promise<Database> {
 export function emptyDatabase(): Promise<CopiedDatabase> {
   const { server, schema } = inject('databases')
   return copyTemplate(server, schema)
+}
+
+/** A database in which nothing was made yet, as a hoster hands it over. */
+export async function bareDatabase(): Promise<CopiedDatabase> {
+  const made = await emptyDatabase()
+  await administer(made.url, (client) => client.query('drop schema public cascade; create schema public'))
+  return made
 }
 
 /** The database of the demonstration site, whose files are put into a data folder. */

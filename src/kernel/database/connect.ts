@@ -17,6 +17,11 @@ export type DatabaseOptions = {
   /** The site may be running: then the server that it has started is used. */
   join?: boolean
   /**
+   * Tables that are not those of this version are brought to it, unless a running site uses them; `expect` refuses them
+   * instead, and `leave` does not look at them, for an empty database that gets its tables otherwise.
+   */
+  tables?: 'migrate' | 'expect' | 'leave'
+  /**
    * Called when the site's own server has ended and cannot be started again; every further call is then rejected.
    * Without it the process is ended, since starting it again recovers the database.
    */
@@ -38,16 +43,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ? await openPostgres(databaseUrl, log, { mostConnections })
       : await openOwn(dataDir, { log, onBroken }))
   try {
+    const { tables = 'migrate' } = options
+    if (tables === 'leave') return database
     const migrations = await readMigrations()
-    if (!joined) await migratePatiently(database.url, migrations, log)
-    else if (!(await isMigrated(database.orm, migrations)))
-      throw new Error('The site that runs is of another version. Start it again first.')
+    if (!joined && tables === 'migrate') await migratePatiently(database.url, migrations, log)
+    else if (!(await isMigrated(database.orm, migrations))) throw new Error(joined ? otherRuns : otherTables)
   } catch (error) {
     await database.close()
     throw error
   }
   return database
 }
+
+const otherRuns = 'The site that runs is of another version. Start it again first.'
+const otherTables =
+  'The database is not of this version: start the site once, or use the version that it is of. Nothing was changed.'
 
 /** Over a connection of its own, since those of the site have limits. */
 async function migratePatiently(url: string, migrations: Migration[], log: DatabaseLog) {

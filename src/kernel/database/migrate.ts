@@ -63,6 +63,10 @@ export async function migrate(orm: Orm, migrations: Migration[], log: DatabaseLo
 
 /** Whether the tables are exactly those of this version. */
 export async function isMigrated(orm: Orm, migrations: Migration[]): Promise<boolean> {
+  const { rows } = await orm.execute<{ is: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as is`,
+  )
+  if (!rows[0]?.is) return false
   const names = (list: { name: string }[]) =>
     list
       .map(({ name }) => name)

@@ -12,6 +12,10 @@ const counts: EntryCounts = {
   waiting: { changes: 2, drafts: 0, missing: 3, older: 0 },
 }
 const quiet = { ...counts, waiting: { changes: 0, drafts: 0, missing: 0, older: 0 } }
+const quietBackup = {
+  now: '2026-11-22T15:00:00.000Z',
+  backup: { last: null, isScheduled: false, failure: null, isLate: false },
+}
 type Props = Parameters<typeof DashboardPage>[0]
 
 function show(props: Partial<Props> = {}): string {
@@ -22,7 +26,7 @@ function show(props: Partial<Props> = {}): string {
       { path: 'documents', label: 'Documentos', counts: quiet },
     ],
     changes: [],
-    system: { database: 'own', hasMailServer: true },
+    system: { ...{ database: 'own', hasMailServer: true }, ...quietBackup },
     messages: { unread: 0, overdue: 0, suspected: 0 },
     cases: null,
     spaceIsOpen: true,
@@ -106,6 +110,7 @@ test('of the system it says what is known and nothing else', () => {
   expect(show()).not.toContain('En marcha desde')
   const html = show({
     system: {
+      ...quietBackup,
       database: 'server',
       hasMailServer: true,
       version: '1a2b3c',
@@ -139,7 +144,9 @@ test('cases that wait are named to nobody but those who are told of cases', () =
 
 test('a site without a mail server says so in the state of the system', () => {
   expect(show()).not.toContain('outbox')
-  expect(show({ system: { database: 'own', hasMailServer: false } })).toContain('nadie lo recibe')
+  expect(show({ system: { database: 'own', hasMailServer: false, ...quietBackup } })).toContain(
+    'nadie lo recibe',
+  )
 })
 
 test('mail that was not taken is there only where there is any, each with its error and a way to try again', () => {
@@ -194,4 +201,25 @@ test('what of the register is due leads to the certificate and to all of them; w
   expect(html).toContain('href="/admin/companies/programme?when=overdue"')
   expect(html).toContain('los seis meses terminaron el 1 de noviembre de 2026')
   expect(html).toContain('href="/admin/companies/iaf"')
+})
+
+test('the latest backup is told in one line, and what is wrong with it before everything else', () => {
+  const at = '2026-11-22T06:10:00.000Z'
+  const system = { ...{ database: 'own' as const, hasMailServer: true }, now: quietBackup.now }
+  const fine = { last: { at, bytes: 412_000_000, isSealed: false, lost: 0 }, isScheduled: true }
+  const quiet = { ...fine, failure: null, isLate: false }
+  const html = show({ system: { ...system, backup: quiet } })
+  expect(html).toContain('hoy 03:10</time>, 412 MB, verificada')
+  expect(html).not.toContain('necesitan atención')
+  expect(show()).toContain('No hay copias programadas')
+  const failed = show({
+    system: { ...system, backup: { ...quiet, failure: { at, why: 'The disk is full.' } } },
+  })
+  expect(failed).toContain('La copia de seguridad del 22 de noviembre de 2026, 03:10 no se pudo hacer')
+  expect(failed).toContain('The disk is full.')
+  expect(show({ system: { ...system, backup: { ...quiet, isLate: true } } })).toContain(
+    'no se hizo a su hora',
+  )
+  const lacking = { ...quiet, last: { ...fine.last, lost: 2 } }
+  expect(show({ system: { ...system, backup: lacking } })).toContain('o están dañados: 2.')
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { BackupTrouble, hasBackupTrouble } from '#backup/admin/last-backup.tsx'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { DueEntry, EntryChange, EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
 import type { DueReason } from '#content/model/fields/field.ts'
@@ -84,6 +85,11 @@ export function DashboardPage({ locale, sections, changes, system, ...props }: P
           {(clock || clockOutcome) && (
             <Part title={m.admin_clock_title()}>
               <ClockJump jump={clock} csrf={csrf} locale={locale} outcome={clockOutcome} />
+            </Part>
+          )}
+          {hasBackupTrouble(system.backup) && (
+            <Part title={m.backup_trouble()}>
+              <BackupTrouble backup={system.backup} locale={locale} />
             </Part>
           )}
           {!spaceIsOpen && (

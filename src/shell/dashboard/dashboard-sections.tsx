@@ -1,5 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { LastBackup } from '#backup/admin/last-backup.tsx'
+import type { ShownBackup } from '#backup/model/schedule.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
@@ -91,12 +93,14 @@ export type SystemFacts = {
   runningSince?: string | null
   /** Without one, mail is kept as files and reaches nobody. */
   hasMailServer: boolean
+  backup: ShownBackup
+  now: string
 }
 
 type SystemStateProps = SystemFacts & { locale: Locale; csrf: string; outcome: TestMailOutcome | null }
 
 export function SystemState({ locale, csrf, outcome, ...facts }: SystemStateProps) {
-  const { database, version, runningSince, hasMailServer } = facts
+  const { database, version, runningSince, hasMailServer, backup, now } = facts
   return (
     <dl className="system-state">
       <div>
@@ -107,6 +111,12 @@ export function SystemState({ locale, csrf, outcome, ...facts }: SystemStateProp
         <dt>{m.admin_home_mail()}</dt>
         <dd>
           <MailTest {...{ hasMailServer, csrf, outcome }} at="/admin?index" />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.backup_title()}</dt>
+        <dd>
+          <LastBackup backup={backup} locale={locale} now={now} />
         </dd>
       </div>
       {version && (

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { backupContext } from '#backup/store/backup-context.ts'
+import { showLastBackup } from '#backup/store/show-last-backup.ts'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
 import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
@@ -53,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     audits,
     iaf,
     jump,
+    backup,
   ] = await Promise.all([
     isSpaceOpen(caller),
     findSetupTasks(caller).then(neededTasks),
@@ -69,6 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     overdueAudits(caller, remindersShown),
     iafReminder(caller),
     findJump(caller.database.orm, caller.now),
+    showLastBackup(caller, context.get(backupContext)),
   ])
   return {
     csrf,
@@ -96,6 +100,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       version: running.version,
       runningSince: running.since.toISOString(),
       hasMailServer: parts.hasMailServer,
+      backup,
+      now: caller.now.toISOString(),
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as accounts from '#accounts/store/tables.ts'
+import * as backup from '#backup/store/tables.ts'
 import * as cases from '#cases/store/tables.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
@@ -22,6 +23,7 @@ import * as watch from '#watch/store/tables.ts'
 /** Every table, for tests that look at all of them. A new file of tables is one line here. */
 export const schema = {
   ...accounts,
+  ...backup,
   ...cases,
   ...clock,
   ...content,

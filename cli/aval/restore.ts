@@ -1,0 +1,28 @@
+import { restoreArchive } from '#backup/store/restore-archive.ts'
+import { readEnv } from '#kernel/env.ts'
+import { inSentence, inWords, openArchive, readIdentities, refuseStorage } from './backup.ts'
+import { help, parseCommand, Usage } from './command.ts'
+
+/** `aval restore`: puts a backup into an empty place, from which a site is started then. */
+export async function restoreBackup(args: string[]): Promise<void> {
+  const { values, positionals } = parseCommand(help.restore, {
+    ...{ args, allowPositionals: true },
+    options: { help: { type: 'boolean' }, identity: { type: 'string' } },
+  })
+  if (values.help) return console.log(help.restore)
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new Usage(help.restore)
+  refuseStorage(file)
+  const identities = await readIdentities(values.identity)
+  const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
+  const began = performance.now()
+  const { header, manifest, leftOut } = await restoreArchive(openArchive(file), identities, {
+    ...{ dataDir, databaseUrl },
+  }).catch((error: unknown) => {
+    throw inSentence(error)
+  })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${inWords(manifest, header.moment)} Restored in ${seconds} s, and counted.`)
+  if (leftOut.length > 0) console.log(`Left out, since they are no tables of Aval: ${leftOut.join(', ')}.`)
+  console.log('Start the site.')
+}

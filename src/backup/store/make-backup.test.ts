@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PassThrough, Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { media } from '#media/store/tables.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { readArchive } from './archive/read-archive.ts'
+import { makeBackup } from './make-backup.ts'
+
+async function emptySite() {
+  const [database, dataDir] = [await freshDatabase(), mkdtempSync(path.join(tmpdir(), 'aval-made-'))]
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { database, dataDir }
+}
+
+/** More than the server sends before somebody reads it. */
+const large = sql`create table large as select number, repeat(md5(number::text), 10) as said
+  from generate_series(1, 60000) number`
+
+test('rows that change and come meanwhile are not in it', async () => {
+  const { database, dataDir } = await emptySite()
+  await database.orm.execute(large)
+  const to = new PassThrough()
+  let asked = 0
+  const goOn = async () => {
+    asked += 1
+    if (asked > 1) return
+    await database.orm.execute(sql`insert into large values (0, 'new')`)
+    const facts = { type: 'application/pdf', bytes: 1, sha256: 'f'.repeat(64) }
+    await database.orm.insert(media).values({ fileName: 'a.pdf', ...facts })
+  }
+  const making = makeBackup({ database, dataDir }, to, { goOn: () => void goOn() })
+  const { manifest } = await readArchive(to, [], {})
+  expect(await making).toMatchObject({ tables: { large: { rows: 60_000 }, media: { rows: 0 } } })
+  expect(manifest.missing).toEqual(['secret.key'])
+})
+
+test('one that is ended in the middle of a table lets go of everything', async () => {
+  const { database, dataDir } = await emptySite()
+  await database.orm.execute(large)
+  let parts = 0
+  const goOn = () => {
+    parts += 1
+    if (parts === 3) throw new Error('enough')
+  }
+  await expect(makeBackup({ database, dataDir }, new PassThrough().resume(), { goOn })).rejects.toThrow(
+    'enough',
+  )
+  expect(await backupsOf(database)).toEqual([])
+})
+
+test('so does one that nobody takes any more', async () => {
+  const { database, dataDir } = await emptySite()
+  await database.orm.execute(large)
+  const full = new Writable({
+    write: (_, __, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+  })
+  await expect(makeBackup({ database, dataDir }, full)).rejects.toThrow('no space')
+  expect(await backupsOf(database)).toEqual([])
+})
+
+async function backupsOf({ orm }: Awaited<ReturnType<typeof emptySite>>['database']) {
+  const open = sql`select state from pg_stat_activity where application_name = 'aval backup' and datname = current_database()`
+  // The server notices a moment later.
+  await expect.poll(async () => (await orm.execute(open)).rows).toEqual([])
+  return (await orm.execute(open)).rows
+}

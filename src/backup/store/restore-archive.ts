@@ -1,0 +1,187 @@
+import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { openDatabase } from '#kernel/database/connect.ts'
+import { type Orm, silentLog } from '#kernel/database/database.ts'
+import { type Migration, migrate, readMigrations } from '#kernel/database/migrate.ts'
+import { syncFolder } from '#kernel/files/media-store.ts'
+import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
+import { beginRestore, endRestore, refuseUnfinishedRestore } from '#kernel/files/unfinished-restore.ts'
+import type { BackupHeader, BackupManifest } from '../model/archive.ts'
+import { readArchive, type Told } from './archive/read-archive.ts'
+import { UnusableArchive } from './archive/unusable-archive.ts'
+import { copyIn } from './database/copy-in.ts'
+import { isEmptyDatabase, listTables } from './database/list-tables.ts'
+import { openClient, quoted } from './database/open-client.ts'
+import { countRows, prepareTables, putBack, type TakenOff } from './database/prepare-tables.ts'
+
+export type Place = { dataDir: string; databaseUrl: string | null }
+
+/** What a restore answers: also the tables of somebody else's that the archive had and the site has no place for. */
+export type Restored = Told & { leftOut: string[] }
+
+/**
+ * Puts an archive into an empty place. The rows come in one transaction and the files beneath a mark, with which no site
+ * starts; it is taken away last. Where anything fails the transaction is rolled back and the folder emptied again. An
+ * archive of an earlier version gets the tables of that version first and is brought to this one afterwards. Throws a
+ * sentence where the place is not empty, and an `UnusableArchive`.
+ */
+export async function restoreArchive(
+  source: AsyncIterable<Uint8Array>,
+  identities: readonly string[],
+  { dataDir, databaseUrl }: Place,
+): Promise<Restored> {
+  await mkdir(dataDir, { recursive: true, mode: ownFolder })
+  refuseUnfinishedRestore(dataDir)
+  await expectEmpty(dataDir)
+  // Secrets come into it before a start looks who may read it.
+  await chmod(dataDir, ownFolder)
+  beginRestore(dataDir)
+  const restored = await restoreInto(source, identities, { dataDir, databaseUrl }).catch(
+    async (error: unknown) => {
+      for (const name of await namesIn(dataDir))
+        await rm(path.join(dataDir, name), { recursive: true, force: true })
+      throw error
+    },
+  )
+  endRestore(dataDir)
+  return restored
+}
+
+async function restoreInto(
+  source: AsyncIterable<Uint8Array>,
+  identities: readonly string[],
+  { dataDir, databaseUrl }: Place,
+): Promise<Restored> {
+  const migrations = await readMigrations()
+  // Opened once the archive has said what it is: no server is started for a wrong file.
+  const database: { tables?: Awaited<ReturnType<typeof openTables>> } = {}
+  const folders = new Set([dataDir])
+  try {
+    const told = await readArchive(source, identities, {
+      async begin(header) {
+        const known = earlier(header, migrations)
+        database.tables = await openTables({ dataDir, databaseUrl }, header, known)
+      },
+      part: async (table, bytes) => database.tables?.take(table, bytes),
+      async file(at, changed, bytes) {
+        const folder = await writeFile(dataDir, at, changed, bytes)
+        folders.add(folder).add(path.dirname(folder))
+      },
+    })
+    folders.delete(path.dirname(dataDir))
+    for (const folder of folders) syncFolder(folder)
+    await database.tables?.finish(told.manifest, migrations)
+    return { ...told, leftOut: database.tables?.leftOut ?? [] }
+  } finally {
+    await database.tables?.close()
+  }
+}
+
+/** The migrations that the archive's tables have gone through; throws where this version does not know one of them. */
+function earlier(header: BackupHeader, migrations: Migration[]): Migration[] {
+  const applied = new Map(header.migrations.map(({ name, hash }) => [name, hash]))
+  const known = migrations.filter(({ name, hash }) => applied.get(name) === hash)
+  if (known.length < applied.size) throw new UnusableArchive('newer')
+  return known
+}
+
+/** Makes the tables of the archive in an empty database, in one transaction that `finish` ends. */
+async function openTables({ dataDir, databaseUrl }: Place, header: BackupHeader, migrations: Migration[]) {
+  const database = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, tables: 'leave' })
+  let client: Client | null = null
+  try {
+    client = await openClient(database.url)
+    if (!(await isEmptyDatabase(client)))
+      throw new Error(
+        'The database that DATABASE_URL names is not empty. A backup is restored into an empty one.',
+      )
+    await client.query('begin')
+    await migrate(within(client), migrations, silentLog)
+    const own = await listTables(client)
+    const tables = Object.fromEntries(
+      Object.entries(header.tables).filter(([name]) => own[name] !== undefined),
+    )
+    const takenOff = await prepareTables(client, Object.keys(own))
+    const rows = copyIn(client, tables)
+    const opened = client
+    return {
+      leftOut: Object.keys(header.tables).filter((name) => own[name] === undefined),
+      async take(table: string, bytes: AsyncIterable<Uint8Array>) {
+        if (tables[table]) await rows.take(table, bytes)
+      },
+      async finish(manifest: BackupManifest, all: Migration[]) {
+        await rows.end()
+        await finishTables(opened, { manifest, takenOff, tables: Object.keys(tables) })
+        await migrate(within(opened), all, silentLog)
+        await opened.query('commit')
+        // Only what a server would do by itself within minutes: nothing is undone for it any more.
+        await opened.query('analyze').catch(() => {})
+      },
+      async close() {
+        await rows.stop()
+        await opened.end().catch(() => {})
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await client?.end().catch(() => {})
+    await database.close()
+    throw error
+  }
+}
+
+/** What is asked within the transaction that a connection has begun already, and not in one of its own. */
+function within(client: Client): Orm {
+  const orm = drizzle(client) as unknown as Orm
+  const transaction: Orm['transaction'] = (work) => work(same as unknown as Parameters<typeof work>[0])
+  const same = Object.assign(Object.create(orm) as Orm, { transaction })
+  return same
+}
+
+async function finishTables(
+  client: Client,
+  { manifest, takenOff, tables }: { manifest: BackupManifest; takenOff: TakenOff; tables: string[] },
+): Promise<void> {
+  await putBack(client, takenOff)
+  for (const [name, { last, isCalled }] of Object.entries(manifest.sequences))
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [quoted(name), last, isCalled])
+  const counted = await countRows(client, tables)
+  const wrong = tables.find((table) => counted[table] !== manifest.tables[table]?.rows)
+  if (wrong) throw new Error(`The table ${wrong} has ${counted[wrong]} rows and not those of the backup.`)
+}
+
+/** Answers the folder in which the file lies, whose names are not on the disk yet. */
+async function writeFile(
+  dataDir: string,
+  at: string,
+  changed: Date,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const place = path.join(dataDir, at)
+  const folder = path.dirname(place)
+  await mkdir(folder, { recursive: true, mode: ownFolder })
+  const file = await open(place, 'wx', ownFile)
+  try {
+    for await (const piece of bytes) await file.writeFile(piece)
+    await file.utimes(changed, changed)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return folder
+}
+
+async function expectEmpty(dataDir: string): Promise<void> {
+  const [first] = await namesIn(dataDir)
+  if (first !== undefined)
+    throw new Error(
+      `The data folder ${dataDir} is not empty: it holds ${first}. A backup is restored into an empty folder; give DATA_DIR another one, or move away what is there.`,
+    )
+}
+
+/** But for what file systems put there by themselves. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name !== 'lost+found')
+}
