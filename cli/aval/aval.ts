@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'keys stolen': async () => (await import('./keys.ts')).publishStolen,
   'keys export': async () => (await import('./keys.ts')).exportKeys,
   doctor: async () => (await import('./doctor.ts')).examineSite,
+  migrate: async () => (await import('./migrate.ts')).migrateTables,
   clock: async () => (await import('./clock.ts')).tellClock,
   backup: async () => (await import('./backup.ts')).backUp,
   restore: async () => (await import('./restore.ts')).restoreBackup,

@@ -19,6 +19,7 @@ export const help = {
   npm run aval -- keys stolen <kid> [--yes]
   npm run aval -- keys export <recipient> [--out file]
   npm run aval -- doctor [--json]
+  npm run aval -- migrate [--dry-run]
   npm run aval -- clock [--confirm]
   npm run aval -- backup <file> [--recipient age1…]
   npm run aval -- backup --check <file> [--identity key.txt]
@@ -150,6 +151,14 @@ Keys are made in pairs that lie in one file: whoever took one has both, and both
 
 Settings, database, data folder and disk, clock, the site's own address, the proxy before it, mail, webhooks and signing
 keys. It sends no mail and changes nothing. Ends with 1 where something is wrong.`,
+  migrate: `Brings the tables of the database to this version, as a start of the site does.
+
+  npm run aval -- migrate [options]
+
+  --dry-run            says what would be carried out, and changes nothing
+  --help               says this
+
+Each step is a transaction of its own, and one that was carried out is never carried out again. Make a backup before.`,
   clock: `Says whether the site believes the server's clock, which it does not after a jump of more than four days.
 
   npm run aval -- clock [options]

@@ -36,15 +36,23 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
  * but merged later would be skipped without a word.
  */
 export async function migrate(orm: Orm, migrations: Migration[], log: DatabaseLog): Promise<void> {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.hash]))
-  const applied = await orm.transaction(async (transaction) => {
+  await orm.transaction(async (transaction) => {
     await takeTurn(transaction)
     await transaction.execute(
       sql`create table if not exists schema_migration (
         name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    return readApplied(transaction)
   })
+  for (const migration of await missingMigrations(orm, migrations)) await apply(orm, migration, log)
+}
+
+/**
+ * Those that would bring the tables to this version, all where there are none yet. Throws as `migrate` does, and changes
+ * nothing.
+ */
+export async function missingMigrations(orm: Orm, migrations: Migration[]): Promise<Migration[]> {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.hash]))
+  const applied = (await hasTables(orm)) ? await readApplied(orm) : []
   for (const { name, hash } of applied) {
     if (!known.has(name)) {
       throw new Error(
@@ -56,23 +64,25 @@ export async function migrate(orm: Orm, migrations: Migration[], log: DatabaseLo
     }
   }
   const done = new Set(applied.map(({ name }) => name))
-  for (const migration of migrations) {
-    if (!done.has(migration.name)) await apply(orm, migration, log)
-  }
+  return migrations.filter(({ name }) => !done.has(name))
 }
 
 /** Whether the tables are exactly those of this version. */
 export async function isMigrated(orm: Orm, migrations: Migration[]): Promise<boolean> {
-  const { rows } = await orm.execute<{ is: boolean }>(
-    sql`select to_regclass('schema_migration') is not null as is`,
-  )
-  if (!rows[0]?.is) return false
+  if (!(await hasTables(orm))) return false
   const names = (list: { name: string }[]) =>
     list
       .map(({ name }) => name)
       .sort()
       .join()
   return names(await readApplied(orm)) === names(migrations)
+}
+
+async function hasTables(orm: Orm): Promise<boolean> {
+  const { rows } = await orm.execute<{ is: boolean }>(
+    sql`select to_regclass('schema_migration') is not null as is`,
+  )
+  return rows[0]?.is === true
 }
 
 async function apply(orm: Orm, migration: Migration, log: DatabaseLog) {

@@ -9,6 +9,7 @@ import { serving } from '#cli/launch/serving.mjs'
 import { readEnv } from '#kernel/env.ts'
 import { freePort } from '#kernel/free-port.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
+import type { CopiedDatabase } from '../database/copy-template.ts'
 import { emptyDatabase } from '../database.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -27,13 +28,19 @@ export type SiteProcess = {
 
 /**
  * A site without content that runs in a process of its own, so that it can be watched from outside; from this tree, or
- * another one.
+ * another one, and over a database that there is, or a new one.
  */
-export async function siteProcess({ tree = root } = {}): Promise<SiteProcess> {
+export async function siteProcess({
+  tree = root,
+  database: given,
+}: {
+  tree?: string
+  database?: CopiedDatabase
+} = {}): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aval-process-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const database = await emptyDatabase()
+  const database = given ?? (await emptyDatabase())
   const variables = {
     ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url },
     ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' },

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigrations } from '#kernel/database/migrate.ts'
+import { runAval, startedFolder } from '#tests/support/aval.ts'
+import { administer } from '#tests/support/database/administer.ts'
+import { bareDatabase } from '#tests/support/database.ts'
+
+const dataDir = startedFolder()
+let made: Awaited<ReturnType<typeof bareDatabase>>
+
+beforeAll(async () => {
+  made = await bareDatabase()
+})
+afterAll(async () => {
+  await made.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const migrate = (...args: string[]) => runAval(['migrate', ...args], { dataDir, databaseUrl: made.url })
+const tables = () =>
+  administer(made.url, async (client) => {
+    const asked = `select count(*)::int as count from pg_tables where schemaname = 'public'`
+    return (await client.query<{ count: number }>(asked)).rows[0]?.count
+  })
+
+test('what would be done is said and not done; then it is done, and nothing is left to do', async () => {
+  const names = (await readMigrations()).map(({ name }) => name)
+  const said = migrate('--dry-run')
+  expect(said).toMatchObject({ status: 0, stderr: '' })
+  expect(said.stdout.trim().split('\n  ').slice(1)).toEqual(names)
+  expect(await tables()).toBe(0)
+  expect(migrate()).toMatchObject({ status: 0, stdout: expect.stringContaining('of this version now') })
+  expect(await tables()).toBeGreaterThan(50)
+  expect(migrate('--dry-run')).toMatchObject({ status: 0, stdout: 'The tables are of this version.\n' })
+})
+
+test('a database that a newer version changed is left alone, and said', async () => {
+  await administer(made.url, (client) =>
+    client.query(`insert into schema_migration (name, hash) values ('9999_newer', 'x')`),
+  )
+  for (const args of [['--dry-run'], []])
+    expect(migrate(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('newer version') })
+})
