@@ -149,8 +149,8 @@ Keys are made in pairs that lie in one file: whoever took one has both, and both
   --json               says it for programs
   --help               says this
 
-Settings, database, data folder and disk, clock, the site's own address, the proxy before it, mail, webhooks and signing
-keys. It sends no mail and changes nothing. Ends with 1 where something is wrong.`,
+Settings, database, data folder and disk, clock, the site's own address, the proxy before it, mail, webhooks, signing keys
+and backups. It sends no mail and changes nothing. Ends with 1 where something is wrong.`,
   migrate: `Brings the tables of the database to this version, as a start of the site does.
 
   npm run aval -- migrate [options]

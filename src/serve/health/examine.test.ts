@@ -1,9 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { lastBackup } from '#backup/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
@@ -96,6 +98,19 @@ test('keys whose secret halves are not there are wrong, and those whose time has
   })
   for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true })
   expect(await stateAfter(0)).toMatchObject({ state: 'wrong', said: expect.stringContaining('backup') })
+})
+
+test('a backup that failed or is late is wrong, one that is whole is well, and none by schedule is to be looked at', async () => {
+  const without = await setUp()
+  expect(await without.of('backup')).toEqual(['look', expect.stringContaining('BACKUP_TO')])
+  const { of, later, parts } = await setUp({ BACKUP_TO: tmpdir(), BACKUP_AT: '3' })
+  const { orm } = parts.database
+  await orm.insert(lastBackup).values({ madeAt: parts.now(), file: 'a.tar.zst', bytes: 12_000_000 })
+  expect(await of('backup')).toEqual(['well', expect.stringContaining('12 MB')])
+  later(40 * 60)
+  expect(await of('backup')).toEqual(['wrong', expect.stringContaining('late')])
+  await orm.update(lastBackup).set({ triedAt: parts.now(), failure: 'ENOSPC' })
+  expect(await of('backup')).toEqual(['wrong', expect.stringContaining('ENOSPC')])
 })
 
 test("the site's own address is asked whether it is ready", async () => {

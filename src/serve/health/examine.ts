@@ -23,7 +23,7 @@ const answerMs = 5_000
 /** Looks at everything that a site needs, and says of each how it is and, where it is not well, what to do. */
 export async function examine(site: Site): Promise<Finding[]> {
   const examined = { site, health: await readHealth(site) }
-  const looks = [database, folder, clock, ownAddress, proxy, mail, webhooks, keys]
+  const looks = [database, folder, clock, ownAddress, proxy, mail, webhooks, keys, backup]
   return Promise.all(looks.map((look) => look(examined)))
 }
 
@@ -131,6 +131,27 @@ function webhooks({ health: { webhooks } }: Examined): Finding {
         `${webhooks.count} messages wait, the oldest for ${inHours(webhooks.oldestSeconds)}. Receivers fail, or this site reaches no addresses beyond its network.`,
       )
     : well(webhooks.count === 0 ? 'No message waits.' : `${webhooks.count} messages wait, none for long.`)
+}
+
+function backup({
+  health: {
+    backup: { last, failure, isLate, isScheduled },
+  },
+}: Examined): Finding {
+  const { well, look, wrong } = finding('backup')
+  if (!isScheduled)
+    return look(
+      'None is made by schedule. Set BACKUP_TO, or make them another way: "Backup and restore" in docs/operating.md.',
+    )
+  if (failure) return wrong(`The one of ${failure.at} failed: ${failure.why}`)
+  if (!last) return look('None has been made yet.')
+  const made = `The latest is of ${last.at}, ${inMegabytes(last.bytes)}`
+  if (isLate) return wrong(`${made}, and another one is late. Does the site run?`)
+  if (last.lost > 0)
+    return look(
+      `${made}; ${last.lost} files of the library were lost before it: npm run aval -- media verify`,
+    )
+  return well(`${made}, and was read back whole.`)
 }
 
 async function keys({ site, health: { keysDue } }: Examined): Promise<Finding> {

@@ -25,6 +25,7 @@ test('what waits, what is free and whether it is ready can be watched', async ()
   expect(text).toMatch(/\naval_disk_free_bytes \d{6,}\n/)
   expect(text).toMatch(/\naval_database_connections_open [1-9]/)
   // No key signs yet.
+  expect(text).not.toMatch(/\naval_backup_failing \d/)
   expect(text).not.toMatch(/\naval_keys_due_timestamp_seconds \d/)
 })
 

@@ -64,6 +64,21 @@ const readings: Reading[] = [
     read: ({ clockJump }) => (clockJump ? 0 : 1),
   },
   {
+    name: 'aval_backup_timestamp_seconds',
+    help: 'The moment of the latest backup by schedule that is whole',
+    read: ({ backup }) => seconds(backup.last && new Date(backup.last.at)),
+  },
+  {
+    name: 'aval_backup_bytes',
+    help: 'Its size',
+    read: ({ backup }) => backup.last?.bytes ?? null,
+  },
+  {
+    name: 'aval_backup_failing',
+    help: 'Whether the latest try of a backup by schedule failed; left out where none is set up',
+    read: ({ backup }) => (backup.isScheduled ? Number(backup.failure !== null) : null),
+  },
+  {
     name: 'aval_keys_due_timestamp_seconds',
     help: 'When other keys are to sign',
     read: ({ keysDue }) => seconds(keysDue),

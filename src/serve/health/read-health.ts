@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import type { ShownBackup } from '#backup/model/schedule.ts'
+import { showLastBackup } from '#backup/store/show-last-backup.ts'
 import type { Connections } from '#kernel/database/database.ts'
 import { countWaitingMail, type Waiting, type WaitingMail } from '#kernel/mail/waiting-mail.ts'
 import { type ClockJump, findJump } from '#kernel/time/clock.ts'
@@ -16,6 +18,7 @@ export type Health = {
   mail: WaitingMail
   webhooks: Waiting
   clockJump: ClockJump | null
+  backup: ShownBackup
   /** When other keys are to sign; null while no key is in use. */
   keysDue: Date | null
 }
@@ -46,6 +49,7 @@ export async function readHealth({
     mail: await countWaitingMail(orm, at),
     webhooks: await countWaitingDeliveries(orm, at),
     clockJump: await findJump(orm, at),
+    backup: await showLastBackup({ database, now: at }, env.backup),
     keysDue: used ? rotationDue(used) : null,
   }
 }
