@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runAval, startedFolder } from '#tests/support/aval.ts'
-import { emptyDatabase } from '#tests/support/database.ts'
+import { administer } from '#tests/support/database/administer.ts'
+import { bareDatabase, emptyDatabase } from '#tests/support/database.ts'
 
 const dataDir = startedFolder()
 let made: Awaited<ReturnType<typeof emptyDatabase>>
@@ -33,6 +34,18 @@ test('a database that is not there is said in a sentence', () => {
     stdout: '',
     stderr: expect.stringMatching(/^DATABASE_URL cannot be reached/),
   })
+})
+
+test('tables of another version are said, and left as they are', async () => {
+  const bare = await bareDatabase()
+  onTestFinished(bare.drop)
+  expect(aval(['doctor'], bare.url)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('not of this version'),
+  })
+  const asked = "select count(*)::int as count from pg_tables where schemaname = 'public'"
+  const { rows } = await administer(bare.url, (client) => client.query(asked))
+  expect(rows).toEqual([{ count: 0 }])
 })
 
 test('what it does not know it does not take', () => {

@@ -10,7 +10,7 @@ export async function examineSite(args: string[]): Promise<void> {
   })
   if (values.help) return console.log(help.doctor)
   if (positionals.length > 0) throw new Usage(help.doctor)
-  const findings = await withSite((site) => examine(site))
+  const findings = await withSite((site) => examine(site), { tables: 'expect' })
   console.log(values.json ? JSON.stringify(findings, null, 2) : findings.map(inOneLine).join('\n'))
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
 }

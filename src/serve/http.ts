@@ -21,7 +21,7 @@ import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { isForVisitors, visitorsManifest } from '#kernel/http/visitors-manifest.ts'
-import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
+import { answerTooBusy, answerUnavailable } from '#kernel/limits/answer-too-busy.ts'
 import { usualBody } from '#kernel/limits/longest-body.ts'
 import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
@@ -138,8 +138,9 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       const headers = new Headers(answered.headers)
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
       // The page says what to do; whoever reads only the status shall come again, and forget nothing of the site.
-      const status = isLater && answered.status === 500 ? 503 : answered.status
-      if (status === 503) headers.set('retry-after', String(laterSeconds))
+      const isLaterNow = isLater && answered.status === 500
+      const status = isLaterNow ? 503 : answered.status
+      if (isLaterNow) headers.set('retry-after', String(laterSeconds))
       return new Response(answered.body, { status, headers })
     }
     const callerWith = (reads: Reads) => callerOf(site, { locale, actor: actorOf(signedIn), reads })
@@ -203,7 +204,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     const { name, message, stack } = cause
     const { pathname } = new URL(c.req.url)
     site.log.error({ error: { name, message, stack }, path: pathname }, 'request failed')
-    if (isUnavailable(error)) return answerTooBusy(localeOfPath(pathname), laterSeconds)
+    if (isUnavailable(error)) return answerUnavailable(localeOfPath(pathname), laterSeconds)
     return c.text('Internal Server Error', 500)
   })
   return http

@@ -5,7 +5,7 @@ import { openVault } from '#cases/store/vault.ts'
 import { followTimeZone } from '#content/store/follow-time-zone.ts'
 import { followWording } from '#content/store/follow-wording.ts'
 import { type Announcements, openAnnouncements } from '#kernel/announcements.ts'
-import { openDatabase } from '#kernel/database/connect.ts'
+import { type DatabaseOptions, openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
 import { createReadingPlaces } from '#kernel/files/reading-places.ts'
@@ -60,6 +60,8 @@ export async function openSite(
     database?: Database
     /** For a command: another process may be serving this site, and its database is used then. */
     join?: boolean
+    /** What becomes of tables of another version: see `openDatabase`. */
+    tables?: DatabaseOptions['tables']
     /** How this process hears of changes where another one keeps the site and its data folder. */
     announcements?: Announcements
     /** How messages reach programs of others; tests have their own. */
@@ -79,6 +81,7 @@ export async function openSite(
       mostConnections: env.databaseConnections,
       log,
       join: options.join ?? false,
+      tables: options.tables,
     }))
   const accounts = await openAccounts(env, database, log, { isCommand: options.join ?? false }).catch(
     async (error) => {

@@ -20,7 +20,7 @@ export type DatabaseOptions = {
    * Tables that are not those of this version are brought to it, unless a running site uses them; `expect` refuses them
    * instead, and `leave` does not look at them, for an empty database that gets its tables otherwise.
    */
-  tables?: 'migrate' | 'expect' | 'leave'
+  tables?: 'migrate' | 'expect' | 'leave' | undefined
   /**
    * Called when the site's own server has ended and cannot be started again; every further call is then rejected.
    * Without it the process is ended, since starting it again recovers the database.

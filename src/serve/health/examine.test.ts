@@ -122,6 +122,8 @@ test("the site's own address is asked whether it is ready", async () => {
     'look',
     expect.stringContaining('the disk of the data folder is full'),
   ])
+  const parked = await setUp({ PUBLIC_URL: await answering(200, '<title>For sale</title>') })
+  expect(await parked.of('address')).toEqual(['look', expect.stringContaining('is not this site')])
   const other = await setUp({ PUBLIC_URL: await answering(404, 'nothing') })
   expect(await other.of('address')).toEqual(['look', expect.stringContaining('404')])
   const plain = await setUp({ PUBLIC_URL: await answering(200, 'ready') })
@@ -134,4 +136,11 @@ test('a proxy that is not named is a promise that the site cannot keep', async (
   expect((await of('address'))?.[0]).toBe('look')
   const named = await setUp({ PUBLIC_URL: local, TRUSTED_PROXIES: '127.0.0.1' })
   expect((await named.of('proxy'))?.[0]).toBe('well')
+})
+
+test('while the database does not answer, that alone is said', async () => {
+  const { parts, of } = await setUp()
+  await parts.database.close()
+  expect(await of('database')).toEqual(['wrong', expect.stringContaining('does not answer')])
+  expect(await of('mail')).toBeUndefined()
 })

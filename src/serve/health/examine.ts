@@ -6,25 +6,56 @@ import { readKeySets } from '#trust/store/key-sets.ts'
 import { isSetOf } from '#trust/store/sign.ts'
 import type { RunningSite } from '../open-site.ts'
 import { leastFreeBytes } from '../readiness.ts'
-import { type Health, readHealth } from './read-health.ts'
+import { askOnce } from './ask-once.ts'
+import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 
 /** `wrong` keeps the site from doing what it is for; `look` will, or is a promise that is not kept. */
 export type Finding = { about: string; state: 'well' | 'look' | 'wrong'; said: string }
 
 type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing'>
-type Examined = { site: Site; health: Health }
+type Examined = { site: Site; stored: Stored; disk: Disk }
+type Look = (examined: Examined) => Finding | Promise<Finding>
 
 const [megabyte, gigabyte] = [1e6, 1e9]
 const hourSeconds = 3_600
 const day = 24 * hourSeconds * 1000
-/** How long an address of the site's own may take to answer. */
+/** How long the database, the disk and an address of the site's own may take to answer. */
 const answerMs = 5_000
+/** A mail server may take half a minute to say who it is. */
+const lookMs = 40_000
 
-/** Looks at everything that a site needs, and says of each how it is and, where it is not well, what to do. */
+const looks: Record<string, Look> = {
+  database,
+  'data folder': folder,
+  clock,
+  address: ownAddress,
+  proxy,
+  mail,
+  webhooks,
+  'signing keys': keys,
+  backup,
+}
+
+/**
+ * Looks at everything that a site needs, and says of each how it is and, where it is not well, what to do. It comes to an
+ * end, whatever does not answer.
+ */
 export async function examine(site: Site): Promise<Finding[]> {
-  const examined = { site, health: await readHealth(site) }
-  const looks = [database, folder, clock, ownAddress, proxy, mail, webhooks, keys, backup]
-  return Promise.all(looks.map((look) => look(examined)))
+  const [stored, disk] = await Promise.all([
+    askOnce(() => readStored(site), answerMs)(),
+    askOnce(() => readDisk(site), answerMs)(),
+  ])
+  if (!stored)
+    return [finding('database').wrong('It does not answer within five seconds: nothing else was looked at.')]
+  if (!disk) return [finding('data folder').wrong(`The disk of ${site.env.dataDir} does not answer.`)]
+  const examined = { site, stored, disk }
+  return Promise.all(
+    Object.entries(looks).map(async ([about, look]) => {
+      const failed = (why: string) => finding(about).wrong(`It could not be looked at: ${why}.`)
+      const found = askOnce(async () => look(examined), lookMs)
+      return (await found()) ?? failed('it failed, or took too long')
+    }),
+  )
 }
 
 function finding(about: string) {
@@ -32,14 +63,14 @@ function finding(about: string) {
   return { well: say('well'), look: say('look'), wrong: say('wrong') }
 }
 
-function database({ site, health: { database } }: Examined): Finding {
+function database({ site, stored: { version, bytes } }: Examined): Finding {
   const of = site.database.kind === 'own' ? 'of its own' : 'of DATABASE_URL'
   return finding('database').well(
-    `PostgreSQL ${database.version} ${of} answers, and has the tables of this version; ${inMegabytes(database.bytes)}.`,
+    `PostgreSQL ${version} ${of} answers, and has the tables of this version; ${inMegabytes(bytes)}.`,
   )
 }
 
-async function folder({ site: { env }, health: { disk } }: Examined): Promise<Finding> {
+async function folder({ site: { env }, disk }: Examined): Promise<Finding> {
   const { well, look, wrong } = finding('data folder')
   const isWritable = await access(env.dataDir, constants.W_OK).then(
     () => true,
@@ -53,13 +84,13 @@ async function folder({ site: { env }, health: { disk } }: Examined): Promise<Fi
   return well(`${env.dataDir} can be written; ${room}.`)
 }
 
-function clock({ health: { clockJump, database } }: Examined): Finding {
+function clock({ stored: { clockJump, secondsAhead } }: Examined): Finding {
   const { well, look, wrong } = finding('clock')
   if (clockJump)
     return wrong(
       `It says ${clockJump.now.toISOString()}; the latest that was believed is ${clockJump.believed.toISOString()}. Set it right, or confirm it: npm run aval -- clock --confirm`,
     )
-  const apart = Math.abs(Math.round(database.secondsBehind))
+  const apart = Math.abs(Math.round(secondsAhead))
   if (apart > 5)
     return look(
       `This machine and the database are ${apart} seconds apart. Keep both right by the network (NTP).`,
@@ -76,16 +107,18 @@ async function ownAddress({ site: { env } }: Examined): Promise<Finding> {
     )
   const answer = await fetch(`${env.publicUrl}/readyz`, {
     ...{ signal: AbortSignal.timeout(answerMs), redirect: 'manual' },
-  }).catch((error: Error) => error.cause ?? error)
-  if (!(answer instanceof Response))
+  })
+    .then(async (given) => ({ status: given.status, text: (await given.text()).slice(0, 1_000).trim() }))
+    .catch((error: Error) => error.cause ?? error)
+  if (typeof answer !== 'object' || !('status' in answer))
     return look(
       `${env.publicUrl} does not answer from here (${reason(answer)}). Start the site, or look at the name, the proxy and its certificate.`,
     )
-  const said = (await answer.text()).split('\n').slice(1, 4).join(', ')
-  if (answer.status === 503) return look(`${env.publicUrl} is not ready: ${said || 'its proxy says 503'}.`)
-  if (answer.status !== 200)
+  if (answer.status === 503 && answer.text.startsWith('not ready'))
+    return look(`${env.publicUrl} is not ready: ${answer.text.split('\n').slice(1).join(', ')}.`)
+  if (answer.status !== 200 || answer.text !== 'ready')
     return look(
-      `${env.publicUrl}/readyz answers ${answer.status}, and not this site. Look at the proxy before it.`,
+      `What answers at ${env.publicUrl}/readyz (${answer.status}) is not this site. Look at the proxy before it.`,
     )
   if (protocol !== 'https:')
     return look(`${env.publicUrl} answers without TLS. Put a proxy with TLS before it.`)
@@ -105,7 +138,7 @@ function proxy({ site: { env } }: Examined): Finding {
     : well('None is named, and none seems to be there.')
 }
 
-async function mail({ site: { env }, health: { mail: waiting } }: Examined): Promise<Finding> {
+async function mail({ site: { env }, stored: { mail: waiting } }: Examined): Promise<Finding> {
   const { well, look, wrong } = finding('mail')
   if (!env.mailUrl)
     return look('MAIL_URL is not set: mail is kept as files in the data folder, and reaches nobody.')
@@ -124,7 +157,7 @@ async function mail({ site: { env }, health: { mail: waiting } }: Examined): Pro
   return well('The server takes the connection, and nothing waits for long.')
 }
 
-function webhooks({ health: { webhooks } }: Examined): Finding {
+function webhooks({ stored: { webhooks } }: Examined): Finding {
   const { well, look } = finding('webhooks')
   return webhooks.oldestSeconds > 25 * hourSeconds
     ? look(
@@ -134,7 +167,7 @@ function webhooks({ health: { webhooks } }: Examined): Finding {
 }
 
 function backup({
-  health: {
+  stored: {
     backup: { last, failure, isLate, isScheduled },
   },
 }: Examined): Finding {
@@ -154,7 +187,7 @@ function backup({
   return well(`${made}, and was read back whole.`)
 }
 
-async function keys({ site, health: { keysDue } }: Examined): Promise<Finding> {
+async function keys({ site, stored: { keysDue } }: Examined): Promise<Finding> {
   const { well, look, wrong } = finding('signing keys')
   const used = setInUse(await readKeySets(site.database.orm))
   if (!used || !keysDue) return well('None are in use: they are made with the first signature.')

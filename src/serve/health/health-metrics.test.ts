@@ -24,6 +24,10 @@ test('what waits, what is free and whether it is ready can be watched', async ()
   expect(text).toContain('\naval_clock_believed 1\n')
   expect(text).toMatch(/\naval_disk_free_bytes \d{6,}\n/)
   expect(text).toMatch(/\naval_database_connections_open [1-9]/)
+  const sizes = Array.from(text.matchAll(/\naval_(?:disk_free|database)_bytes (\d+)/g), ([, bytes]) =>
+    Number(bytes),
+  )
+  expect(sizes.map((bytes) => bytes % (64 * 1024 * 1024))).toEqual([0, 0])
   // No key signs yet.
   expect(text).not.toMatch(/\naval_backup_failing \d/)
   expect(text).not.toMatch(/\naval_keys_due_timestamp_seconds \d/)
@@ -35,6 +39,7 @@ test('while the database does not answer, that is told, and nothing that lies in
   const text = await metrics()
   expect(text).toContain('\naval_ready 0\n')
   expect(text).not.toMatch(/\naval_mail_waiting \d/)
+  expect(text).toMatch(/\naval_disk_free_bytes \d/)
 })
 
 test('a regular job is told by when it was done last, and how often it failed', async () => {
@@ -48,7 +53,10 @@ test('a regular job is told by when it was done last, and how often it failed', 
   onTestFinished(() => jobs.stop())
   await jobs.settled()
   expect(await metrics()).toContain('aval_job_failures_total{job="the test could not work"} 1')
-  expect(await metrics()).not.toContain('aval_job_success_timestamp_seconds{job="the test could not work"}')
+  // Before it was done, so that a job that is never done is noticed too.
+  expect(await metrics()).toMatch(
+    /aval_job_success_timestamp_seconds\{job="the test could not work"\} 1\d{9}/,
+  )
   fails = false
   jobs.wake()
   await jobs.settled()

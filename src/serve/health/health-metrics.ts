@@ -1,42 +1,53 @@
 import type { Registry } from 'prom-client'
+import type { Connections } from '#kernel/database/database.ts'
 import { jobOutcomes } from '#kernel/time/job-outcomes.ts'
 import type { RunningSite } from '../open-site.ts'
 import { openReadiness } from '../readiness.ts'
-import { type Health, readHealth } from './read-health.ts'
+import { askOnce } from './ask-once.ts'
+import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 
 export type ObservedSite = Pick<RunningSite, 'database' | 'env' | 'now' | 'stopping'>
 
-type Reading = { name: string; help: string; read(health: Health): number | null }
+type Gauged<From> = { name: string; help: string; read(from: From): number | null }
 
 const seconds = (date: Date | null) => date && date.getTime() / 1000
 
-const readings: Reading[] = [
+/** Rounded down: a row of exact sizes would tell afterwards when a report came, and how large it was. */
+const inSteps = (bytes: number) => bytes - (bytes % (64 * 1024 * 1024))
+
+const connections: Gauged<Connections>[] = [
   {
     name: 'aval_database_connections_open',
     help: 'Connections of this process to the database',
-    read: ({ database }) => database.open,
+    read: (each) => each.open,
   },
   {
     name: 'aval_database_connections_idle',
     help: 'Those of them that do nothing',
-    read: ({ database }) => database.idle,
+    read: (each) => each.idle,
   },
   {
     name: 'aval_database_waiting',
     help: 'Requests that wait for a connection',
-    read: ({ database }) => database.waiting,
+    read: (each) => each.waiting,
   },
-  {
-    name: 'aval_database_bytes',
-    help: 'Size of the database',
-    read: ({ database }) => database.bytes,
-  },
+]
+
+const ofDisk: Gauged<Disk>[] = [
   {
     name: 'aval_disk_free_bytes',
     help: 'Room on the disk of the data folder',
-    read: ({ disk }) => disk.free,
+    read: (each) => inSteps(each.free),
   },
-  { name: 'aval_disk_bytes', help: 'Size of the disk of the data folder', read: ({ disk }) => disk.size },
+  { name: 'aval_disk_bytes', help: 'Size of the disk of the data folder', read: (each) => each.size },
+]
+
+const stored: Gauged<Stored>[] = [
+  {
+    name: 'aval_database_bytes',
+    help: 'Size of the database',
+    read: ({ bytes }) => inSteps(bytes),
+  },
   { name: 'aval_mail_waiting', help: 'Mail that has not left', read: ({ mail }) => mail.count },
   {
     name: 'aval_mail_oldest_seconds',
@@ -85,40 +96,44 @@ const readings: Reading[] = [
   },
 ]
 
-/** While the database does not answer, whoever asks hears of that soon, and of nothing that lies in it. */
+/** Whoever asks hears soon of what does not answer, and does not wait for it. */
 const patienceMs = 2_000
 
 /**
- * Adds to what a process counts how its site is: whether it is ready, what waits and what failed. It is read once for
- * each time that it is asked for.
+ * Adds to what a process counts how its site is: whether it is ready, what waits and what failed. What cannot be read at the
+ * moment is left out.
  */
 export async function observeHealth(registry: Registry, site: ObservedSite): Promise<void> {
   const { Counter, Gauge } = await import('prom-client')
-  const whyNotReady = openReadiness(site)
-  let reading: Promise<Health | null> | null = null
-  const read = () => {
-    reading ??= inTime(readHealth(site)).finally(() => {
-      reading = null
-    })
-    return reading
-  }
   const registers = [registry]
+  function gauge<From>(gauged: Gauged<From>[], ask: () => Promise<From | null>) {
+    for (const { name, help, read } of gauged)
+      new Gauge({
+        ...{ name, help, registers },
+        async collect() {
+          const from = await ask()
+          const value = from && read(from)
+          if (value === null) this.remove()
+          else this.set(value)
+        },
+      })
+  }
+  const whyNotReady = openReadiness(site)
   new Gauge({
     ...{ name: 'aval_ready', help: 'Whether visitors may be sent here, as /readyz says', registers },
     async collect() {
       this.set((await whyNotReady()).length === 0 ? 1 : 0)
     },
   })
-  for (const { name, help, read: numberIn } of readings)
-    new Gauge({
-      ...{ name, help, registers },
-      async collect() {
-        const health = await read()
-        const value = health && numberIn(health)
-        if (value === null) this.remove()
-        else this.set(value)
-      },
-    })
+  gauge(connections, async () => site.database.connections())
+  gauge(
+    ofDisk,
+    askOnce(() => readDisk(site), patienceMs),
+  )
+  gauge(
+    stored,
+    askOnce(() => readStored(site), patienceMs),
+  )
   new Counter({
     ...{ name: 'aval_job_failures_total', help: 'How often a regular job failed since the start', registers },
     labelNames: ['job'],
@@ -128,19 +143,15 @@ export async function observeHealth(registry: Registry, site: ObservedSite): Pro
     },
   })
   new Gauge({
-    ...{ name: 'aval_job_success_timestamp_seconds', help: 'When a regular job was done last', registers },
+    ...{
+      name: 'aval_job_success_timestamp_seconds',
+      help: 'When a regular job was done last; before it was, when it was tried first',
+      registers,
+    },
     labelNames: ['job'],
     collect() {
-      for (const [job, { succeededAt }] of jobOutcomes)
-        if (succeededAt) this.set({ job }, succeededAt.getTime() / 1000)
+      for (const [job, { succeededAt, since }] of jobOutcomes)
+        this.set({ job }, (succeededAt ?? since).getTime() / 1000)
     },
   })
-}
-
-async function inTime(asked: Promise<Health>): Promise<Health | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null)
-  })
-  return Promise.race([asked.catch(() => null), late]).finally(() => clearTimeout(timer))
 }

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { ShownBackup } from '#backup/model/schedule.ts'
 import { showLastBackup } from '#backup/store/show-last-backup.ts'
-import type { Connections } from '#kernel/database/database.ts'
 import { countWaitingMail, type Waiting, type WaitingMail } from '#kernel/mail/waiting-mail.ts'
 import { type ClockJump, findJump } from '#kernel/time/clock.ts'
 import { rotationDue, setInUse } from '#trust/model/signing-keys.ts'
@@ -10,11 +9,12 @@ import { readKeySets } from '#trust/store/key-sets.ts'
 import { countWaitingDeliveries } from '#watch/store/webhooks/waiting-deliveries.ts'
 import type { RunningSite } from '../open-site.ts'
 
-/** How the site is, for who operates it: numbers alone, and none of the anonymous space. */
-export type Health = {
-  database: Connections & { version: string; bytes: number; secondsBehind: number }
-  /** In bytes, of the disk with the data folder. */
-  disk: { free: number; size: number }
+/** What the database says of the site, for who operates it: numbers alone, and none of the anonymous space. */
+export type Stored = {
+  version: string
+  bytes: number
+  /** How far this machine's clock is ahead of the server's. */
+  secondsAhead: number
   mail: WaitingMail
   webhooks: Waiting
   clockJump: ClockJump | null
@@ -23,33 +23,35 @@ export type Health = {
   keysDue: Date | null
 }
 
-/** Fails where the database does not answer. */
-export async function readHealth({
+export async function readStored({
   database,
   env,
   now,
-}: Pick<RunningSite, 'database' | 'env' | 'now'>): Promise<Health> {
+}: Pick<RunningSite, 'database' | 'env' | 'now'>): Promise<Stored> {
   const at = now()
   const { orm } = database
-  const { bavail, blocks, bsize } = await statfs(env.dataDir)
   const { rows } = await orm.execute<{ version: string; bytes: string; ms: string }>(
     sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
       (extract(epoch from clock_timestamp()) * 1000)::text as ms`,
   )
-  const [server] = rows
+  const secondsAhead = (Date.now() - Number(rows[0]?.ms)) / 1000
   const used = setInUse(await readKeySets(orm))
   return {
-    database: {
-      ...database.connections(),
-      version: server?.version ?? '',
-      bytes: Number(server?.bytes),
-      secondsBehind: (Date.now() - Number(server?.ms)) / 1000,
-    },
-    disk: { free: bavail * bsize, size: blocks * bsize },
+    version: rows[0]?.version ?? '',
+    bytes: Number(rows[0]?.bytes),
+    secondsAhead,
     mail: await countWaitingMail(orm, at),
     webhooks: await countWaitingDeliveries(orm, at),
     clockJump: await findJump(orm, at),
     backup: await showLastBackup({ database, now: at }, env.backup),
     keysDue: used ? rotationDue(used) : null,
   }
+}
+
+/** In bytes, of the disk with the data folder. */
+export type Disk = { free: number; size: number }
+
+export async function readDisk({ env }: Pick<RunningSite, 'env'>): Promise<Disk> {
+  const { bavail, blocks, bsize } = await statfs(env.dataDir)
+  return { free: bavail * bsize, size: blocks * bsize }
 }
