@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Killed, makeFaultSite } from './faults/fault-site.ts'
+import { type FaultSite, type Killed, makeFaultSite } from './faults/fault-site.ts'
 import type { Looked } from './faults/look-at.ts'
 import { runRound } from './faults/run-round.ts'
 import { openWorld } from './faults/world.ts'
@@ -30,18 +30,24 @@ const counts = new Map<string, Count>()
 const killed = new Map<Killed, number>()
 let wrong = 0
 
+let isAsked = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isAsked = true))
+
 const server = process.env.BENCH_POSTGRES
 const folder = await mkdtemp(path.join(tmpdir(), 'aval-bench-'))
 const database = server ? await makeDatabase(server, 'aval_bench_faults') : null
-const site = await makeFaultSite(folder, database?.url ?? null)
-const began = performance.now()
+let site: FaultSite | null = null
 let done = 0
+const began = performance.now()
 try {
+  site = await makeFaultSite(folder, database?.url ?? null)
   await site.start()
   const world = await openWorld(site)
   const kills: Killed[] = database ? ['the site'] : ['the site', 'its database', 'both']
   for (let head: string | null = null; done < rounds; done += 1) {
     const round = await runRound(world, { seed: seed + done, kills, head })
+    // Whoever ended it at a terminal ended the site in the middle of the round, too.
+    if (isAsked) break
     head = round.head
     killed.set(round.killed, (killed.get(round.killed) ?? 0) + 1)
     for (const each of round.looked) count(each)
@@ -49,10 +55,12 @@ try {
     wrong += round.wrong.length
   }
 } catch (error) {
-  wrong += 1
-  console.log(`--seed ${seed + done}:`, error)
+  if (!isAsked) {
+    wrong += 1
+    console.log(`--seed ${seed + done}:`, error)
+  }
 } finally {
-  await site.stop()
+  await site?.end()
   await database?.drop()
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 }

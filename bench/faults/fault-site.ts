@@ -31,6 +31,8 @@ export type FaultSite = {
   /** Whether the process runs, be it able to serve or not. */
   isRunning(): boolean
   stop(): Promise<void>
+  /** Ends what runs of it, also a server that a killed site left behind. */
+  end(): Promise<void>
   /** Over the server of the site that runs. */
   openDatabase(): Promise<Database>
 }
@@ -62,6 +64,11 @@ export async function makeFaultSite(folder: string, databaseUrl: string | null):
     },
     async stop() {
       await running?.stop()
+    },
+    async end() {
+      await running?.stop()
+      const left = databasePid(dataDir)
+      if (left !== null) process.kill(left, 'SIGKILL')
     },
     openDatabase: () =>
       openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, join: true, tables: 'leave' }),
