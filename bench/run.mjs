@@ -13,6 +13,7 @@ const benches = {
   credentials: 'bench/credentials.ts',
   failover: 'bench/failover.ts',
   backup: 'bench/backup.ts',
+  faults: 'bench/faults.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */

@@ -30,7 +30,10 @@ export async function startSite(
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', (code) => reject(new Error(`The site ended at its start (exit code ${code})`)))
   })
-  await Promise.race([isReady(`${url}/readyz`), ended])
+  await Promise.race([isReady(`${url}/readyz`), ended]).catch(async (error) => {
+    await stopProcess(child)
+    throw error
+  })
   ended.catch(() => {})
   return { url, pid: child.pid as number, stop: () => stopProcess(child) }
 }

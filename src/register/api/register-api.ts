@@ -4,6 +4,7 @@ import type { SiteWithAccounts } from '#accounts/store/accounts.ts'
 import { holderOfKey, type KeyHolder } from '#accounts/store/api-keys/manage-api-keys.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { laterSeconds } from '#kernel/database/unavailable.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
@@ -144,7 +145,10 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
     const request = JSON.stringify([c.req.method, new URL(c.req.url).pathname, read.value])
     const once = { keyId: holder.keyId, idempotencyKey, request, now }
     const answered = await answeredOnce(site.database, once, write)
-    return answered.ok ? answerOf(answered.value) : refuse(c, answered.problem)
+    if (answered.ok) return answerOf(answered.value)
+    // Another process may have been ended in the middle of it: then the same request is carried out two minutes later.
+    const headers = answered.problem === 'in-flight' ? { 'retry-after': String(laterSeconds) } : {}
+    return refuse(c, answered.problem, { headers })
   }
 
   function refuseMethod(c: Context<HttpEnv>, allow: string): Response {
