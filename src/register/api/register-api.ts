@@ -147,8 +147,8 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
     const answered = await answeredOnce(site.database, once, write)
     if (answered.ok) return answerOf(answered.value)
     // Another process may have been ended in the middle of it: then the same request is carried out two minutes later.
-    const headers = answered.problem === 'in-flight' ? { 'retry-after': String(laterSeconds) } : {}
-    return refuse(c, answered.problem, { headers })
+    const later = { headers: { 'retry-after': String(laterSeconds) } }
+    return refuse(c, answered.problem, answered.problem === 'in-flight' ? later : {})
   }
 
   function refuseMethod(c: Context<HttpEnv>, allow: string): Response {
