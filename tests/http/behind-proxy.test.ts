@@ -100,7 +100,8 @@ for (const proxy of proxies)
         const targets = ['/es/invitation?token=secret', '/en/let-us-know', '/favicon.svg', '/es/about']
         const answers = () => Promise.all(targets.map((target) => ask(dead, target)))
         const statuses = (await vi.waitFor(answers, 30_000)).map(({ status }) => status)
-        expect(statuses).toEqual([502, 502, 502, 502])
+        // Caddy says 503 to whoever comes when others have found out.
+        expect([502, 503]).toEqual(expect.arrayContaining(statuses))
         const said = (name: string) => readFileSync(path.join(nowhere, name), 'utf8')
         await eventually(() => said('access.log')).toContain('/es/about')
         for (const name of ['access.log', 'error.log'])
