@@ -78,7 +78,7 @@ function nginxLines(place: string, { port, at }: Places): string {
       ${upstream}
       server {
         listen 127.0.0.1:${port};
-        ${shipped('nginx/aval.conf').replace('/var/log/nginx', place)}
+        ${shipped('nginx/aval.conf').replaceAll('/var/log/nginx', place)}
       }
     }`
 }

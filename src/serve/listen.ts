@@ -27,6 +27,7 @@ import { answerState, keepState, stateAsked } from './pages/page-state.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { insteadOfNoAddress, straightAddress } from './pages/straight-address.ts'
 import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
+import { isPartOfPages } from './part-of-pages.ts'
 import { isAhead, namesOneHost } from './refused-requests.ts'
 import { inTurn } from './rendering-turns.ts'
 import { createRequestLog } from './request-log.ts'
@@ -96,7 +97,7 @@ export async function createSiteServer(
     if (key !== null) {
       const kept = isPicture(key) ? pictures : isOneOfMany(key) ? many : pages
       const found = kept.find(key, site.now().getTime())
-      if (found) metrics.countPage('kept')
+      if (found) countPage(key, 'kept')
       const page = found ?? (await kept.underWay(key)) ?? (await makeInTurn(kept, key, request))
       const answered = page && version !== null ? await answerState(page.value, version, common) : page?.value
       return answerKept(answered ?? (await tooBusy(target)), request, response, id)
@@ -108,12 +109,17 @@ export async function createSiteServer(
     return answerRest(request, response)
   }
 
+  /** Pages alone, no files for machines, and nothing that the anonymous space loads. */
+  const countPage = (key: string, outcome: Parameters<Metrics['countPage']>[0]) => {
+    if (localeOfPath(key.split('?', 1)[0] as string) !== null) metrics.countPage(outcome)
+  }
+
   const make = async (key: string, askedBy: string) => {
     const reads = noReads()
     const freshUntil = nextMidnight(site.now())
     const env: HttpEnv['Bindings'] = { reads, askedBy }
     const made = await http.fetch(new Request(new URL(key, site.env.publicUrl)), env)
-    metrics.countPage(env.kept ? 'kept' : 'rendered')
+    countPage(key, env.kept ? 'kept' : 'rendered')
     if (env.kept) return { value: env.kept, reads, freshUntil }
     if (made.headers.get('cache-control')?.includes('no-store')) reads.keepable = false
     const page = await keepAnswer(made, common)
@@ -144,7 +150,7 @@ export async function createSiteServer(
           : null
       if (!found && passOn?.(request, response)) return
       const isSilent = isTraceless(request.url ?? '/')
-      if (!isSilent) metrics.measure(request, response)
+      if (!isSilent && !isPartOfPages(request.url ?? '/')) metrics.measure(request, response)
       const id = logRequest(request, response)
       endUnlessTaken(response, unreadMs)
       if (!namesOneHost(request)) {
@@ -153,7 +159,7 @@ export async function createSiteServer(
         return response.end('Bad Request')
       }
       checkProxy(request)
-      if (found) metrics.countPage('kept')
+      if (found) countPage(request.url ?? '/', 'kept')
       const answerIt = () => answer(request, response, id)
       const answered = found
         ? answerKept(found.value, request, response, id)

@@ -25,7 +25,17 @@ test.each([
   expect(request(path)).toEqual({ lines: [], id: null })
 })
 
-test.each(['/assets/site-1a2b.css', '/drawings/mark.svg', '/icons/180.png', '/favicon.ico'])(
+test.each([
+  '/assets/site-1a2b.css',
+  '/drawings/mark.svg',
+  '/icons/180.png',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/theme/0a1b.css',
+  '/theme/newsreader.woff2',
+  '/media/0f/1/logo.svg',
+  '/opensearch.xml',
+])(
   'what its pages load leaves none either, since a line of it alone would tell that one was opened: %s',
   (path) => {
     expect(request(path)).toEqual({ lines: [], id: null })

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import type { Log } from '#kernel/log.ts'
-
-/**
- * Files that pages load: a line about one, without a line about its page, would tell that the anonymous space was
- * opened.
- */
-const partOfPages = /^\/((assets|drawings|icons)\/|favicon\.)/
+import { isPartOfPages } from './part-of-pages.ts'
 
 /**
  * Writes one line per request when it ends: id, method, path without its query, status, milliseconds. The returned
@@ -20,7 +15,7 @@ export function createRequestLog(
   if (!log.isLevelEnabled('info')) return () => null
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] as string
-    if (isTraceless(request.url ?? '/') || partOfPages.test(path)) return null
+    if (isTraceless(request.url ?? '/') || isPartOfPages(path)) return null
     const id = randomUUID()
     const began = performance.now()
     response.once('close', () => {

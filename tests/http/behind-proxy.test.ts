@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { freePort } from '#kernel/free-port.ts'
@@ -72,13 +72,41 @@ for (const proxy of proxies)
           await ask(url, target)
         const tooMuch = await ask(url, write, { method: 'POST', headers: { 'content-length': '90000000' } })
         expect(tooMuch.status).toBe(413)
-        // As the link of an invitation has one.
+        for (const target of [
+          '/favicon.svg',
+          '/theme/newsreader.woff2',
+          '/media/1/1/logo.svg',
+          '/opensearch.xml',
+        ])
+          await ask(url, target)
+        // As the link of an invitation has one, which the site may lead on to its straight address.
+        const led = await ask(url, '/es/contact/?token=secret')
+        expect([led.status, led.headers.location]).toEqual([308, '/es/contact?token=secret'])
         expect((await ask(url, '/es/contact?token=secret')).status).toBe(200)
-        await eventually(() => log('access.log')).toContain('/es/contact')
-        expect(log('access.log')).not.toContain('secret')
+        await eventually(() => log('access.log').match(/\/es\/contact/g)?.length).toBe(2)
         for (const name of ['access.log', 'error.log'])
-          expect(log(name)).not.toMatch(/let-us-know|%6cet|nota/i)
+          expect(log(name)).not.toMatch(/secret|let-us-know|%6cet|nota|favicon|newsreader|logo|opensearch/i)
       })
+
+      test('where no site answers, no log has a token or a line of the space', async () => {
+        const nowhere = mkdtempSync(path.join(tmpdir(), 'aval-proxy-'))
+        const port = await freePort()
+        const running = proxy.start(nowhere, { port, at: [String(await freePort())] })
+        onTestFinished(() => {
+          running.kill('SIGTERM')
+          rmSync(nowhere, { recursive: true, force: true })
+        })
+        const dead = `http://127.0.0.1:${port}`
+        const targets = ['/es/invitation?token=secret', '/en/let-us-know', '/favicon.svg', '/es/about']
+        const answers = () => Promise.all(targets.map((target) => ask(dead, target)))
+        const statuses = (await vi.waitFor(answers, 30_000)).map(({ status }) => status)
+        // Caddy says 503 to whoever comes when others have found out.
+        expect([502, 503]).toEqual(expect.arrayContaining(statuses))
+        const said = (name: string) => readFileSync(path.join(nowhere, name), 'utf8')
+        await eventually(() => said('access.log')).toContain('/es/about')
+        for (const name of ['access.log', 'error.log'])
+          expect(said(name)).not.toMatch(/secret|let-us-know|favicon/)
+      }, 60_000)
 
       const megabyte = 1024 * 1024
       const ours = (who: SignedInBrowser) => ({ cookie: who.cookie, origin: url, 'x-csrf-token': who.csrf })

@@ -91,13 +91,18 @@ test('no process leaves a trace of the anonymous space', patient, async () => {
 test('each request is logged once and counted once, whichever process answers it', patient, async () => {
   const metricsPort = await freePort()
   const { url, place } = await startWithWorkers({ METRICS_PORT: String(metricsPort) })
-  const counted = async () => {
+  const counted = async (metric = 'aval_request_duration_seconds_count') => {
     const { text } = await ask(`http://127.0.0.1:${metricsPort}`, '/metrics')
-    const lines = text.matchAll(/^aval_request_duration_seconds_count\{.*\} (\d+)$/gm)
+    const lines = text.matchAll(new RegExp(`^${metric}\\{.*\\} (\\d+)$`, 'gm'))
     return Array.from(lines).reduce((sum, [, count]) => sum + Number(count), 0)
   }
   const logged = () => place.printed().match(/"path":"\/(es\/about|version)"/g)?.length ?? 0
   const before = await counted()
+  const pagesBefore = await counted('aval_pages_total')
+  // What pages load, be it those of the anonymous space, is neither.
+  const loaded = ['/favicon.svg', '/drawings/mark.svg', '/theme/newsreader.woff2', '/media/1/1/logo.svg']
+  await Promise.all(many.flatMap(() => loaded.map((target) => ask(url, target))))
+  expect(await counted('aval_pages_total')).toBe(pagesBefore)
   await Promise.all(many.flatMap(() => [ask(url, '/es/about'), ask(url, '/version')]))
   await eventually(logged).toBe(2 * many.length)
   expect((await counted()) - before).toBe(2 * many.length)

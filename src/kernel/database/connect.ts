@@ -14,7 +14,10 @@ export type DatabaseOptions = {
   /** The most connections with that server. */
   mostConnections?: number | undefined
   log?: DatabaseLog
-  /** The site may be running: then the server that it has started is used. */
+  /**
+   * For a command. The site may be running: then the server that it has started is used. Where it was never started,
+   * no database of its own is made.
+   */
   join?: boolean
   /**
    * Tables that are not those of this version are brought to it, unless a running site uses them; `expect` refuses them

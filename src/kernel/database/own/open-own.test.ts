@@ -247,6 +247,23 @@ test('work from the terminal uses the server of the site that runs, and leaves i
   expect(await running.orm.select({ key: entry.key }).from(entry)).toEqual([{ key: 'from the terminal' }])
 })
 
+test('work from the terminal makes no database where no start has made one', async () => {
+  mkdirSync(dataDir)
+  for (const place of [join(dataDir, 'nowhere'), dataDir]) {
+    await expect(openDatabase({ dataDir: place, join: true })).rejects.toThrow(
+      `There is no database in ${place} yet`,
+    )
+  }
+  expect(readdirSync(dataDir)).toEqual([])
+  writeFileSync(join(dataDir, 'secret.key'), 'of a site whose database is on a server')
+  mkdirSync(join(dataDir, 'database'))
+  // As a start that was ended early leaves it.
+  holdFolder(join(dataDir, 'database'))()
+  await expect(openDatabase({ dataDir, join: true })).rejects.toThrow('no database')
+  await (await openDatabase({ dataDir })).close()
+  await (await openDatabase({ dataDir, join: true })).close()
+})
+
 test('the database cannot be opened twice in one process, and is free once it is closed', async () => {
   const database = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ownFolder } from '../../files/own-data-folder.ts'
@@ -46,21 +46,38 @@ export async function openOwn(dataDir: string, options: OwnOptions): Promise<Dat
 
 /**
  * The same database where another process of the site holds it and its server runs; null where no process holds it.
- * Throws a sentence while that process is still starting or already stopping the server.
+ * Throws a sentence while that process is still starting or already stopping the server, and where no start has made a
+ * database yet: work from the terminal would be done on one of its own, which nobody ever sees.
  */
 export async function joinOwn(dataDir: string, log: DatabaseLog): Promise<Database | null> {
-  if (!existsSync(dataDir)) return null
+  if (!existsSync(dataDir)) throw notMade(dataDir)
   const folder = path.join(realpathSync(dataDir), 'database')
+  if (!existsSync(`${folder}.lock`) && !isThere(folder)) throw notMade(dataDir)
   try {
     holdFolder(folder)()
-    return null
   } catch (error) {
     if (!isHeld(error)) throw inWordsIfUnwritable(dataDir, error)
+    return joinRunning(folder, log)
   }
+  if (!isThere(folder)) throw notMade(dataDir)
+  return null
+}
+
+async function joinRunning(folder: string, log: DatabaseLog): Promise<Database> {
   const address = readAddress(folder)
   const joined = address && (await openPostgres(address, log, { meant }).catch(() => null))
   if (!joined) throw new Error('The site is just starting or stopping. Try again in a moment.')
   return { ...joined, kind: 'own' }
+}
+
+function isThere(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).length > 0
+}
+
+function notMade(dataDir: string): Error {
+  return new Error(
+    `There is no database in ${dataDir} yet: the first start makes it. Where the site was started, give the command the site's variables, above all DATA_DIR and DATABASE_URL.`,
+  )
 }
 
 async function open(
