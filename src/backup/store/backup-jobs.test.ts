@@ -161,10 +161,34 @@ test('limits that the server sets for others do not end it', async () => {
   const { orm } = site.database
   const { rows } = await orm.execute<{ name: string }>('select current_database() as name')
   const database = `"${rows[0]?.name}"`
+  // So that it takes longer than they give.
+  await orm.execute(
+    'create table large as select repeat(md5(number::text), 10) as said from generate_series(1, 60000) number',
+  )
   await orm.execute(`alter database ${database} set transaction_timeout = '40ms'`)
   await orm.execute(`alter database ${database} set idle_session_timeout = '40ms'`)
   await backUpWhenDue(site, plan).finally(() => orm.execute(`alter database ${database} reset all`))
+  await orm.execute('drop table large')
   expect(readdirSync(to)).toHaveLength(1)
+})
+
+test('one that is not alone any more, since the database ended its lock, is given up and says so', async () => {
+  const { orm } = site.database
+  await orm.execute(
+    'create table large as select repeat(md5(number::text), 10) from generate_series(1, 60000) number',
+  )
+  const ended: Promise<unknown>[] = []
+  const end = async () =>
+    orm.execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'aval backup'
+      and datname = current_database() and query like '%advisory%'`)
+  const cut = () => {
+    ended.push(end())
+    return false
+  }
+  await expect(backUpWhenDue(site, plan, cut)).rejects.toThrow('ended the connection')
+  await Promise.all(ended)
+  await orm.execute('drop table large')
+  expect([readdirSync(to), (await shown()).failure?.isMade]).toEqual([[], false])
 })
 
 test('one that was stopped leaves no file, and is made at the next start', async () => {

@@ -68,11 +68,14 @@ async function isDueNow({ database, now }: Parts, plan: BackupPlan): Promise<boo
 /** Where the one before neither failed nor was stopped, its process was ended in the middle: somebody has to hear of it. */
 async function noteBegun(site: Parts): Promise<void> {
   const [before] = await site.database.orm.select().from(lastBackup)
+  const { triedAt = null, madeAt = null, failure = null } = before ?? {}
+  // What failed after it was made, the removal of older ones, is no failure of the one that begins.
+  const told = failure !== null && madeAt !== null && triedAt !== null && madeAt >= triedAt ? null : failure
   const killed =
-    before?.triedAt && before.failure === null
-      ? `The one before was begun at ${before.triedAt.toISOString()} and did not end: its process was ended meanwhile.`
-      : undefined
-  await note(site, { triedAt: site.now(), ...(killed && { failure: killed }) })
+    triedAt && failure === null
+      ? `The one before was begun at ${triedAt.toISOString()} and did not end: its process was ended meanwhile.`
+      : told
+  await note(site, { triedAt: site.now(), failure: killed })
 }
 
 /**

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
@@ -11,6 +20,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { readArchive } from './archive/read-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { openFile } from './site-files.ts'
+import { writeBackupFile } from './write-backup-file.ts'
 
 async function emptySite() {
   const [database, dataDir] = [await freshDatabase(), mkdtempSync(path.join(tmpdir(), 'aval-made-'))]
@@ -85,15 +95,32 @@ test('a file of which the disk gives only a part keeps its size, and is told as 
   const place = path.join(dataDir, 'secret.key')
   writeFileSync(place, 'x'.repeat(600_000))
   const file = await openFile(dataDir, 'secret.key')
+  if (!file) throw new Error('It was not opened')
   truncateSync(place, 10)
-  const read = await buffer(file?.read() ?? [])
-  expect([read.length, read.subarray(0, 11).toString(), file?.isDamaged()]).toEqual([
+  const read = await buffer(file.read())
+  expect([read.length, read.subarray(0, 11).toString(), file.isDamaged()]).toEqual([
     ...[600_000, `${'x'.repeat(10)}\0`, true],
   ])
-  await file?.close()
+  await file.close()
   // One that is whole.
   const whole = await makeBackup({ database, dataDir }, new PassThrough().resume())
   expect(whole).toMatchObject({ damaged: [], files: { count: 1, bytes: 10 } })
+})
+
+test('what somebody put in the place of the unfinished file is neither written to nor kept', async () => {
+  const { database, dataDir } = await emptySite()
+  const [place, other] = [path.join(dataDir, 'site.tar.zst'), path.join(dataDir, 'other')]
+  writeFileSync(other, 'theirs')
+  for (const put of [
+    () => symlinkSync(other, `${place}.part`),
+    () => writeFileSync(`${place}.part`, '', { mode: 0o644 }),
+  ]) {
+    put()
+    await writeBackupFile({ database, dataDir }, place, {})
+    expect(lstatSync(place).mode & 0o170777).toBe(0o100600)
+    rmSync(place)
+  }
+  expect(readFileSync(other, 'utf8')).toBe('theirs')
 })
 
 test('cases are written in the order of their random ids, whenever they came', async () => {
