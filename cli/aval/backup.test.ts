@@ -104,9 +104,11 @@ test('it says whether a file is whole, and of each that is not what is wrong wit
     // Nothing of it is left, from which a site could start.
     expect(readdirSync(placeNamed('nowhere'))).toEqual([])
   }
-  expect(aval(['backup', '--check', placeNamed('none')])).toMatchObject({
-    ...{ status: 1, stderr: expect.stringContaining('There is no file') },
-  })
+  for (const command of [['backup', '--check'], ['restore']]) {
+    const saidOf = (place: string) => aval([...command, place], '', placeNamed('nowhere')).stderr
+    expect(saidOf(placeNamed('none'))).toBe(`There is no file ${placeNamed('none')}.\n`)
+    expect(saidOf(folder)).toBe(`${folder} is a folder, and no file.\n`)
+  }
 })
 
 test('through a pipe it is the same, and encrypted it opens with the key of its recipient alone', async () => {

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readSecret } from '#accounts/store/secret.ts'
 import type { Told } from '#backup/store/archive/read-archive.ts'
@@ -67,7 +67,7 @@ async function writeFrom(place: string, recipient: string | null): Promise<MadeB
 
 async function checked(place: string, identity: string | undefined): Promise<Told> {
   try {
-    return await checkArchive(openArchive(place), await readIdentities(identity))
+    return await checkArchive(await openArchive(place), await readIdentities(identity))
   } catch (error) {
     throw inSentence(error)
   }
@@ -77,9 +77,19 @@ function tellCheck({ header, manifest }: Told): void {
   console.log(`${inWords(manifest, header.moment)} It is whole: every checksum and every count is right.`)
 }
 
-/** The bytes of an archive: a file, or standard input. */
-export function openArchive(place: string): AsyncIterable<Uint8Array> {
-  return place === '-' ? process.stdin : createReadStream(place, { highWaterMark: 256 * 1024 })
+/** The bytes of an archive: a file, or standard input. Throws where there is no such file, before anything is read. */
+export async function openArchive(place: string): Promise<AsyncIterable<Uint8Array>> {
+  if (place === '-') return process.stdin
+  const file = await open(place).catch((error: NodeJS.ErrnoException) => {
+    throw new Refused(
+      error.code === 'ENOENT' ? `There is no file ${place}.` : `${place} cannot be read: ${error.message}`,
+    )
+  })
+  if ((await file.stat()).isDirectory()) {
+    await file.close()
+    throw new Refused(`${place} is a folder, and no file.`)
+  }
+  return file.createReadStream({ highWaterMark: 256 * 1024 })
 }
 
 /** The identities of age in the file that was named; none where none was. */

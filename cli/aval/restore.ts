@@ -16,7 +16,8 @@ export async function restoreBackup(args: string[]): Promise<void> {
   const identities = await readIdentities(values.identity)
   const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
   const began = performance.now()
-  const { header, manifest, leftOut } = await restoreArchive(openArchive(file), identities, {
+  const archive = await openArchive(file)
+  const { header, manifest, leftOut } = await restoreArchive(archive, identities, {
     ...{ dataDir, databaseUrl },
   }).catch((error: unknown) => {
     throw inSentence(error)

@@ -28,19 +28,24 @@ export function hasBackupTrouble({ failure, isLate, last, isScheduled }: ShownBa
   return failure !== null || isLate || (isScheduled && (last?.lost ?? 0) > 0)
 }
 
+function failureInWords({ at, isMade }: NonNullable<ShownBackup['failure']>, locale: Locale): string {
+  const said = { at: momentInWords(new Date(at), locale) }
+  return isMade ? m.backup_not_removed(said) : m.backup_failed(said)
+}
+
 /** What is wrong with the backups, and what to do. */
 export function BackupTrouble({ backup: { failure, isLate, last }, locale }: Omit<Props, 'now'>) {
   return (
     <>
       {failure && (
         <>
-          <p>{m.backup_failed({ at: momentInWords(new Date(failure.at), locale) })}</p>
+          <p>{failureInWords(failure, locale)}</p>
           <p className="text-bad">
             <bdi>{failure.why}</bdi>
           </p>
         </>
       )}
-      {!failure && isLate && <p className="text-bad">{m.backup_late()}</p>}
+      {!failure && isLate && <p className="text-bad">{last ? m.backup_late() : m.backup_unended()}</p>}
       {last && last.lost > 0 && <p className="text-bad">{m.backup_lost({ count: last.lost })}</p>}
       <p className="mt-2 text-quiet">{m.backup_what_to_do()}</p>
     </>

@@ -36,22 +36,25 @@ export function isDue({ madeAt, triedAt }: Known, due: Date, now: Date): boolean
 /** So long a backup may take before the dashboard says that it is late. */
 const patience = 3 * hour
 
-/** Whether a person should hear that there is no backup since it was due. */
-export function isLate({ madeAt }: Pick<Known, 'madeAt'>, due: Date, now: Date): boolean {
-  return madeAt !== null && madeAt < due && now.getTime() - due.getTime() > patience
+/** Whether a person should hear that there is no backup since it was due, or that the first one does not come to its end. */
+export function isLate({ madeAt, triedAt }: Known, due: Date, now: Date): boolean {
+  const since = madeAt === null ? triedAt : madeAt < due ? due : null
+  return since !== null && now.getTime() - since.getTime() > patience
 }
 
-/** What a backup by schedule is called: the host, so that several sites share a folder, and the moment in UTC. */
-export function backupName(host: string, now: Date, isSealed: boolean): string {
-  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
-  return `${beginning(host)}${stamp}Z.tar.zst${isSealed ? '.age' : ''}`
+/**
+ * What a backup by schedule is called: the site, so that several share a folder, the moment in UTC, and how many files it
+ * lacks, by which retention knows those that lack none.
+ */
+export function backupName(site: string, now: Date, { isSealed = false, lost = 0 } = {}): string {
+  return `${beginning(site)}${stampOf(now)}${lost > 0 ? `.lacks-${lost}` : ''}.tar.zst${isSealed ? '.age' : ''}`
 }
 
 /** Those of this site among the names in a folder, the oldest first; `.part` ones are what killed processes left. */
-export function ownBackups(host: string, names: string[]): { whole: string[]; begun: string[] } {
-  const rest = /^\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst(?:\.age)?(\.part)?$/
+export function ownBackups(site: string, names: string[]): { whole: string[]; begun: string[] } {
+  const rest = /^\d{4}-\d\d-\d\dT\d{6}Z(?:\.lacks-\d+)?\.tar\.zst(?:\.age)?(\.part)?$/
   const found = names.flatMap((name) => {
-    const match = name.startsWith(beginning(host)) ? rest.exec(name.slice(beginning(host).length)) : null
+    const match = name.startsWith(beginning(site)) ? rest.exec(name.slice(beginning(site).length)) : null
     return match ? [{ name, isBegun: match[1] !== undefined }] : []
   })
   const named = (isBegun: boolean) =>
@@ -62,13 +65,31 @@ export function ownBackups(host: string, names: string[]): { whole: string[]; be
   return { whole: named(false), begun: named(true) }
 }
 
-const beginning = (host: string) => `aval-${host.replace(/[^a-z0-9.-]/gi, '-')}-`
+/**
+ * Which of a site's backups go once `made` is there: all but the newest `keep`. `made` stays, and so does the newest that lacks
+ * nothing. What is dated ahead was dated by a clock that was wrong: it takes nobody's place, and is left to a person.
+ */
+export function outdated(
+  { site, made, keep }: { site: string; made: string; keep: number },
+  names: string[],
+  now: Date,
+): string[] {
+  const end = `${beginning(site)}${stampOf(new Date(now.getTime() + hour))}`
+  const known = ownBackups(site, names).whole.filter((name) => name < end)
+  const kept = new Set([made, ...known.slice(-keep)])
+  const lackingNone = known.findLast((name) => !name.includes('.lacks-'))
+  return known.filter((name) => !kept.has(name) && name !== lackingNone)
+}
+
+const stampOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+const beginning = (site: string) => `aval-${site.replace(/[^a-z0-9.-]/gi, '-')}-`
 
 /** What the dashboard says; moments in ISO 8601. */
 export type ShownBackup = {
   /** Null where none is made by schedule. */
   last: { at: string; bytes: number; isSealed: boolean; lost: number } | null
   isScheduled: boolean
-  failure: { at: string; why: string } | null
+  /** `isMade` where the backup is there and only the older ones could not be removed. */
+  failure: { at: string; why: string; isMade: boolean } | null
   isLate: boolean
 }

@@ -1,4 +1,12 @@
-import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -45,6 +53,14 @@ afterEach(async () => {
 })
 
 const shown = (as: BackupPlan | null = plan) => showLastBackup({ database: site.database, now }, as)
+/** What backups of this site are called, by their day. */
+async function ownName() {
+  await backUpWhenDue(site, plan)
+  const [made = ''] = readdirSync(to).filter((name) => name.startsWith('aval-aval'))
+  rmSync(path.join(to, made))
+  await site.database.orm.delete(lastBackup)
+  return (day: string) => made.replace('2026-11-26', day)
+}
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * hour)
 }
@@ -54,7 +70,7 @@ test('where none is planned the dashboard says so, and where one is, how the lat
   expect(await shown()).toEqual({ isScheduled: true, last: null, failure: null, isLate: false })
   await backUpWhenDue(site, plan)
   const [name] = readdirSync(to)
-  expect(name).toBe('aval-aval.example-2026-11-26T060010Z.tar.zst')
+  expect(name).toMatch(/^aval-aval\.example-[0-9a-f]{8}-2026-11-26T060010Z\.tar\.zst$/)
   expect(await shown()).toEqual({
     ...{ isScheduled: true, failure: null, isLate: false },
     last: { at: now.toISOString(), bytes: expect.any(Number), isSealed: false, lost: 0 },
@@ -87,15 +103,20 @@ test('while another process is at it, it is left alone, and taken up where that 
 
 test('the oldest beyond those that are kept are removed, other files never', async () => {
   writeFileSync(path.join(to, 'aval-other.example-2020-01-01T060000Z.tar.zst'), '')
-  writeFileSync(path.join(to, 'aval-aval.example-2020-01-01T060000Z.tar.zst.part'), '')
+  const name = await ownName()
+  for (const day of ['2020-01-01', '2020-01-02']) writeFileSync(path.join(to, `${name(day)}.part`), '')
+  // The one of the second day may be written at this moment.
+  utimesSync(path.join(to, `${name('2020-01-01')}.part`), 0, 0)
+  mkdirSync(path.join(to, name('2020-01-03')))
+  for (const day of ['2027-01-01', '2027-01-02']) writeFileSync(path.join(to, name(day)), '')
   for (let day = 0; day < 4; day += 1) {
     await backUpWhenDue(site, plan)
     later(24)
     await believeClock(site.database.orm, now)
   }
   expect(readdirSync(to)).toEqual([
-    'aval-aval.example-2026-11-28T060010Z.tar.zst',
-    'aval-aval.example-2026-11-29T060010Z.tar.zst',
+    `${name('2020-01-02')}.part`,
+    ...['2020-01-03', '2026-11-28', '2026-11-29', '2027-01-01', '2027-01-02'].map(name),
     'aval-other.example-2020-01-01T060000Z.tar.zst',
   ])
 })
@@ -111,7 +132,8 @@ test('a clock that jumped makes a backup and removes none', async () => {
 test('one that failed says why, and is tried again after an hour', async () => {
   rmSync(to, { recursive: true })
   await expect(backUpWhenDue(site, plan)).rejects.toThrow('is not there')
-  expect((await shown()).failure).toEqual({ at: now.toISOString(), why: `The folder ${to} is not there.` })
+  const why = `The folder ${to} is not there.`
+  expect((await shown()).failure).toEqual({ at: now.toISOString(), why, isMade: false })
   mkdirSync(to)
   later(0.5)
   await backUpWhenDue(site, plan)
@@ -120,6 +142,53 @@ test('one that failed says why, and is tried again after an hour', async () => {
   await backUpWhenDue(site, plan)
   expect(readdirSync(to)).toHaveLength(1)
   expect((await shown()).failure).toBeNull()
+})
+
+test('one whose process was killed in the middle is told, at the next one and while there is none', async () => {
+  await site.database.orm.insert(lastBackup).values({ triedAt: now })
+  later(24)
+  expect(await shown()).toMatchObject({ last: null, failure: null, isLate: true })
+  const told: Promise<unknown>[] = []
+  await backUpWhenDue(site, plan, () => {
+    told.push(shown().then(({ failure }) => failure?.why))
+    return false
+  })
+  expect(await told[0]).toMatch(/did not end/)
+  expect((await shown()).failure).toBeNull()
+})
+
+test('limits that the server sets for others do not end it', async () => {
+  const { orm } = site.database
+  const { rows } = await orm.execute<{ name: string }>('select current_database() as name')
+  const database = `"${rows[0]?.name}"`
+  // So that it takes longer than they give.
+  await orm.execute(
+    'create table large as select repeat(md5(number::text), 10) as said from generate_series(1, 60000) number',
+  )
+  await orm.execute(`alter database ${database} set transaction_timeout = '40ms'`)
+  await orm.execute(`alter database ${database} set idle_session_timeout = '40ms'`)
+  await backUpWhenDue(site, plan).finally(() => orm.execute(`alter database ${database} reset all`))
+  await orm.execute('drop table large')
+  expect(readdirSync(to)).toHaveLength(1)
+})
+
+test('one that is not alone any more, since the database ended its lock, is given up and says so', async () => {
+  const { orm } = site.database
+  await orm.execute(
+    'create table large as select repeat(md5(number::text), 10) from generate_series(1, 60000) number',
+  )
+  const ended: Promise<unknown>[] = []
+  const end = async () =>
+    orm.execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'aval backup'
+      and datname = current_database() and query like '%advisory%'`)
+  const cut = () => {
+    ended.push(end())
+    return false
+  }
+  await expect(backUpWhenDue(site, plan, cut)).rejects.toThrow('ended the connection')
+  await Promise.all(ended)
+  await orm.execute('drop table large')
+  expect([readdirSync(to), (await shown()).failure?.isMade]).toEqual([[], false])
 })
 
 test('one that was stopped leaves no file, and is made at the next start', async () => {
@@ -138,7 +207,7 @@ test('it is encrypted to a recipient, and says how many files were not there', a
   )
   await backUpWhenDue(site, { ...plan, recipient })
   const [name = ''] = readdirSync(to)
-  expect(name).toMatch(/\.tar\.zst\.age$/)
+  expect(name).toMatch(/\.lacks-1\.tar\.zst\.age$/)
   expect((await shown()).last).toMatchObject({ isSealed: true, lost: 1 })
   const { manifest } = await checkArchive(createReadStream(path.join(to, name)), [identity])
   expect(manifest.missing).toEqual([`media/${'a'.repeat(64)}`])

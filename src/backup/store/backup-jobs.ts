@@ -1,5 +1,7 @@
-import { readdir, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { siteSecret } from '#accounts/store/tables.ts'
 import type { BackupPlan } from '#kernel/env.ts'
 import { inWordsIfUnwritable } from '#kernel/files/unwritable.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
@@ -7,8 +9,9 @@ import type { Site } from '#kernel/site.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
-import { backupName, isDue, latestAt, ownBackups } from '../model/schedule.ts'
+import { backupName, isDue, latestAt, outdated, ownBackups } from '../model/schedule.ts'
 import { openClient } from './database/open-client.ts'
+import type { MadeBackup } from './make-backup.ts'
 import { lastBackup } from './tables.ts'
 import { writeBackupFile } from './write-backup-file.ts'
 
@@ -39,12 +42,15 @@ export async function backUpWhenDue(
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   if (!(await isDueNow(site, plan))) return
-  await alone(site, async () => {
+  await alone(site, async (expectAlone) => {
     // Another process may have made it a moment ago.
     if (!(await isDueNow(site, plan))) return
-    await note(site, { triedAt: site.now() })
+    await noteBegun(site)
     try {
-      await backUp(site, plan, isStopping)
+      await backUp(site, plan, () => {
+        expectAlone()
+        if (isStopping()) throw new Stopped()
+      })
     } catch (error) {
       if (error instanceof Stopped) return note(site, { triedAt: null })
       await note(site, { failure: inSentence(error) })
@@ -59,14 +65,38 @@ async function isDueNow({ database, now }: Parts, plan: BackupPlan): Promise<boo
   return isDue({ madeAt: row?.madeAt ?? null, triedAt: row?.triedAt ?? null }, due, now())
 }
 
-/** Does work while no other process of the site does it; leaves it alone where one does. A killed one holds nothing. */
-async function alone({ database }: Parts, work: () => Promise<void>): Promise<void> {
+/** Where the one before neither failed nor was stopped, its process was ended in the middle: somebody has to hear of it. */
+async function noteBegun(site: Parts): Promise<void> {
+  const [before] = await site.database.orm.select().from(lastBackup)
+  const { triedAt = null, madeAt = null, failure = null } = before ?? {}
+  // What failed after it was made, the removal of older ones, is no failure of the one that begins.
+  const told = failure !== null && madeAt !== null && triedAt !== null && madeAt >= triedAt ? null : failure
+  const killed =
+    triedAt && failure === null
+      ? `The one before was begun at ${triedAt.toISOString()} and did not end: its process was ended meanwhile.`
+      : told
+  await note(site, { triedAt: site.now(), failure: killed })
+}
+
+/**
+ * Does work while no other process of the site does it; leaves it alone where one does. A killed one holds nothing. `work`
+ * asks meanwhile whether it still is alone, and is ended where not.
+ */
+async function alone({ database }: Parts, work: (expectAlone: () => void) => Promise<void>): Promise<void> {
   const client = await openClient(database.url)
+  let isLost = false
+  client.once('end', () => {
+    isLost = true
+  })
   try {
     const { rows } = await client.query<{ is: boolean }>(`select pg_try_advisory_lock(${backupLock}) as is`)
-    if (rows[0]?.is) await work()
+    if (rows[0]?.is)
+      await work(() => {
+        if (isLost)
+          throw new Error('The database ended the connection by which one process makes the backup.')
+      })
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 
@@ -77,42 +107,83 @@ function inSentence(error: unknown): string {
   return error instanceof Error && error.constructor === Error ? error.message : reasonOf(error)
 }
 
-async function backUp(site: Parts, plan: BackupPlan, isStopping: () => boolean): Promise<void> {
+async function backUp(site: Parts, plan: BackupPlan, goOn: () => void): Promise<void> {
   const { database, env, log, now } = site
-  const { hostname } = new URL(env.publicUrl)
-  const names = await namesIn(plan.to)
-  for (const begun of ownBackups(hostname, names).begun) await rm(path.join(plan.to, begun), { force: true })
+  const called = await nameOf(site)
+  await removeBegun(plan.to, called)
   const began = now()
-  const file = backupName(hostname, began, plan.recipient !== null)
-  const made = await writeBackupFile({ database, dataDir: env.dataDir }, path.join(plan.to, file), {
-    recipient: plan.recipient,
-    goOn() {
-      if (isStopping()) throw new Stopped()
-    },
-  }).catch((error: unknown) => {
+  const isSealed = plan.recipient !== null
+  const nameFor = (made: MadeBackup) => backupName(called, began, { isSealed, lost: lostIn(made) })
+  const made = await writeBackupFile(
+    { database, dataDir: env.dataDir },
+    path.join(plan.to, backupName(called, began, { isSealed })),
+    { recipient: plan.recipient, goOn },
+    (made) => path.join(plan.to, nameFor(made)),
+  ).catch((error: unknown) => {
     throw inWordsIfUnwritable(plan.to, error)
   })
-  const lost = made.missing.length + made.damaged.length
-  const { bytes } = made
+  const [file, lost, { bytes }] = [nameFor(made), lostIn(made), made]
   // By the clock of the site, by which it was due.
   await note(site, { triedAt: null, failure: null, madeAt: began, file, bytes, lost })
   const seconds = Math.round((now().getTime() - began.getTime()) / 1000)
-  log.info({ file, bytes, seconds, lost }, 'a backup was made and checked')
-  await removeOldest(site, plan, hostname)
+  const told = { file, bytes, seconds, lost }
+  if (lost > 0) log.warn(told, 'a backup was made, and lacks files that the database names')
+  else log.info(told, 'a backup was made and checked')
+  const failure = await removeOldest(site, plan, { site: called, made: file })
+  if (failure === null) return
+  log.warn({ failure }, 'older backups could not be removed')
+  await note(site, { triedAt: began, failure })
 }
 
-async function removeOldest(site: Parts, { to, keep }: BackupPlan, hostname: string): Promise<void> {
-  if (!(await byBelievedClock(site)())) return
-  const { whole } = ownBackups(hostname, await namesIn(to))
-  for (const name of whole.slice(0, -keep)) await rm(path.join(to, name), { force: true })
+const lostIn = ({ missing, damaged }: MadeBackup) => missing.length + damaged.length
+
+/** Which site it is, beside others of the same host: the port, and by what the database knows its secret. */
+async function nameOf({ database, env }: Parts): Promise<string> {
+  const [known] = await database.orm.select().from(siteSecret)
+  const print = createHash('sha256')
+    .update(known?.fingerprint ?? '')
+    .digest('hex')
+  return `${new URL(env.publicUrl).host}-${print.slice(0, 8)}`
 }
 
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** So long nobody has written to a `.part` that a killed process left; a copy of this site may be writing to another. */
+const leftMs = 3 * 60 * 60 * 1000
+
+async function removeBegun(to: string, site: string): Promise<void> {
+  for (const name of ownBackups(site, await namesIn(to)).begun) {
+    const place = path.join(to, name)
+    const found = await stat(place).catch(() => null)
+    if (found?.isFile() && Date.now() - found.mtimeMs > leftMs) await rm(place, { force: true })
+  }
+}
+
+/** Tries each by itself; answers why one could not be removed. */
+async function removeOldest(
+  site: Parts,
+  { to, keep }: BackupPlan,
+  made: { site: string; made: string },
+): Promise<string | null> {
+  if (!(await byBelievedClock(site)())) return null
+  let failure: string | null = null
+  try {
+    for (const name of outdated({ ...made, keep }, await namesIn(to), site.now()))
+      await rm(path.join(to, name), { force: true }).catch((error: unknown) => {
+        failure ??= inSentence(error)
+      })
+  } catch (error) {
+    failure = inSentence(error)
+  }
+  return failure
+}
+
+/** The plain files in a folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     // It is not made: where a disk should be mounted, nothing may be written in its place.
     if (error.code === 'ENOENT') throw new Error(`The folder ${folder} is not there.`)
     throw inWordsIfUnwritable(folder, error)
   })
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 async function note({ database }: Parts, set: Partial<typeof lastBackup.$inferInsert>): Promise<void> {

@@ -92,7 +92,7 @@ async function addFile(
   if (!file) return void manifest.missing.push(path)
   try {
     const added = await archive.addRead(fileEntry(path), file, file.read())
-    if (sha256 !== null && added.sha256 !== sha256) manifest.damaged.push(path)
+    if (file.isDamaged() || (sha256 !== null && added.sha256 !== sha256)) manifest.damaged.push(path)
     manifest.files.count += 1
     manifest.files.bytes += file.bytes
   } finally {

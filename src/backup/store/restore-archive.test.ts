@@ -1,4 +1,12 @@
-import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -9,6 +17,7 @@ import { systemActor } from '#kernel/caller.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { type Database, silentLog } from '#kernel/database/database.ts'
 import { isMigrated, migrate, readMigrations } from '#kernel/database/migrate.ts'
+import { beginRestore } from '#kernel/files/unfinished-restore.ts'
 import { findJump, readClock } from '#kernel/time/clock.ts'
 import { storeInBatches } from '#register/store/store-records.ts'
 import { bareDatabase } from '#tests/support/database.ts'
@@ -82,6 +91,27 @@ test('a restored folder and its database know each other, and an old backup asks
     await expect(readSecret(orm, path.join(to.dataDir, 'other'))).rejects.toThrow('has no secret.key')
     expect(await findJump(orm, now)).toEqual({ now, believed: then })
   })
+})
+
+test('where the database is refused in the middle of a large archive, nothing is left', async () => {
+  const { from, to, file } = await twoPlaces()
+  await within(from, async (database) => {
+    await migrate(database.orm, await readMigrations(), silentLog)
+    await database.orm.execute(sql`create table a_large (number int, said text)`)
+    await database.orm.execute(
+      sql`insert into a_large select number, repeat(md5(number::text), 10) from generate_series(1, 40000) number`,
+    )
+    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+  })
+  await within(to, ({ orm }) => orm.execute(sql`create table there_already (id int)`))
+  await expect(restoreArchive(createReadStream(file), [], to)).rejects.toThrow('is not empty')
+  expect(readdirSync(to.dataDir)).toEqual([])
+})
+
+test('no command opens the database of a folder into which a restore has begun', async () => {
+  const { from } = await twoPlaces()
+  beginRestore(from.dataDir)
+  await expect(openDatabase({ ...from, tables: 'expect' })).rejects.toThrow('did not come to its end')
 })
 
 test('an archive of a later version is refused, and nothing is left of it', async () => {

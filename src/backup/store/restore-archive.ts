@@ -7,7 +7,12 @@ import { type Orm, silentLog } from '#kernel/database/database.ts'
 import { type Migration, migrate, readMigrations } from '#kernel/database/migrate.ts'
 import { syncFolder } from '#kernel/files/media-store.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
-import { beginRestore, endRestore, refuseUnfinishedRestore } from '#kernel/files/unfinished-restore.ts'
+import {
+  beginRestore,
+  endRestore,
+  refuseUnfinishedRestore,
+  unfinishedMark,
+} from '#kernel/files/unfinished-restore.ts'
 import type { BackupHeader, BackupManifest } from '../model/archive.ts'
 import { readArchive, type Told } from './archive/read-archive.ts'
 import { UnusableArchive } from './archive/unusable-archive.ts'
@@ -23,7 +28,8 @@ export type Restored = Told & { leftOut: string[] }
 
 /**
  * Puts an archive into an empty place. The rows come in one transaction and the files beneath a mark, with which no site
- * starts; it is taken away last. Where anything fails the transaction is rolled back and the folder emptied again. An
+ * starts; it is taken away last. Where anything fails the transaction is rolled back and the folder emptied again, but for
+ * what fails when the rows are there perhaps: then all stays, with its mark. An
  * archive of an earlier version gets the tables of that version first and is brought to this one afterwards. Throws a
  * sentence where the place is not empty, and an `UnusableArchive`.
  */
@@ -38,10 +44,17 @@ export async function restoreArchive(
   // Secrets come into it before a start looks who may read it.
   await chmod(dataDir, ownFolder)
   beginRestore(dataDir)
-  const restored = await restoreInto(source, identities, { dataDir, databaseUrl }).catch(
+  let isDecided = false
+  const onCommit = () => {
+    isDecided = true
+  }
+  const restored = await restoreInto(source, identities, { dataDir, databaseUrl, onCommit }).catch(
     async (error: unknown) => {
-      for (const name of await namesIn(dataDir))
+      if (isDecided) throw error
+      // The mark last: whoever is killed meanwhile leaves secrets, and no site.
+      for (const name of (await namesIn(dataDir)).filter((name) => name !== unfinishedMark))
         await rm(path.join(dataDir, name), { recursive: true, force: true })
+      endRestore(dataDir)
       throw error
     },
   )
@@ -52,7 +65,7 @@ export async function restoreArchive(
 async function restoreInto(
   source: AsyncIterable<Uint8Array>,
   identities: readonly string[],
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl, onCommit }: Place & { onCommit: () => void },
 ): Promise<Restored> {
   const migrations = await readMigrations()
   // Opened once the archive has said what it is: no server is started for a wrong file.
@@ -72,7 +85,7 @@ async function restoreInto(
     })
     folders.delete(path.dirname(dataDir))
     for (const folder of folders) syncFolder(folder)
-    await database.tables?.finish(told.manifest, migrations)
+    await database.tables?.finish(told.manifest, migrations, onCommit)
     return { ...told, leftOut: database.tables?.leftOut ?? [] }
   } finally {
     await database.tables?.close()
@@ -111,10 +124,11 @@ async function openTables({ dataDir, databaseUrl }: Place, header: BackupHeader,
       async take(table: string, bytes: AsyncIterable<Uint8Array>) {
         if (tables[table]) await rows.take(table, bytes)
       },
-      async finish(manifest: BackupManifest, all: Migration[]) {
+      async finish(manifest: BackupManifest, all: Migration[], onCommit: () => void) {
         await rows.end()
         await finishTables(opened, { manifest, takenOff, tables: Object.keys(tables) })
         await migrate(within(opened), all, silentLog)
+        onCommit()
         await opened.query('commit')
         // Only what a server would do by itself within minutes: nothing is undone for it any more.
         await opened.query('analyze').catch(() => {})

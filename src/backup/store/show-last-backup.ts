@@ -18,7 +18,10 @@ export async function showLastBackup(
       ...{ at: madeAt.toISOString(), bytes: bytes ?? 0, lost },
       isSealed: file?.endsWith('.age') ?? false,
     },
-    failure: isScheduled && failure && triedAt ? { at: triedAt.toISOString(), why: failure } : null,
-    isLate: isScheduled && isLate({ madeAt }, latestAt(now, plan.atHour, bodyTimeZone()), now),
+    failure:
+      isScheduled && failure && triedAt
+        ? { at: triedAt.toISOString(), why: failure, isMade: madeAt !== null && madeAt >= triedAt }
+        : null,
+    isLate: isScheduled && isLate({ madeAt, triedAt }, latestAt(now, plan.atHour, bodyTimeZone()), now),
   }
 }

@@ -41,17 +41,27 @@ export async function* listNamed(client: Client): AsyncGenerator<NamedFile> {
 /** Those that no row names: the site's secret, the keys that it signs with, and mail that was kept as files. */
 export async function listUnnamed(dataDir: string): Promise<NamedFile[]> {
   const found = ['secret.key']
-  for (const folder of ['keys', 'outbox'])
-    for (const name of await readdir(path.join(dataDir, folder)).catch(() => []))
-      found.push(`${folder}/${name}`)
+  for (const folder of ['keys', 'outbox']) {
+    const place = path.join(dataDir, folder)
+    const entries = await readdir(place, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw unreadable(place, error)
+    })
+    // A folder in there is nobody's; a link may stand for a file, and is told as missing.
+    for (const entry of entries) if (!entry.isDirectory()) found.push(`${folder}/${entry.name}`)
+  }
   return found
     .filter((each) => isOwnPath(each) && !each.endsWith('.part'))
     .map((each) => ({ path: each, sha256: null }))
 }
 
+/** What keeps a place from being a file that can be read, and lies in that place alone. */
+const noFile = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EIO'])
+
 /**
- * Opens a file of the data folder; null where there is none. No link is followed, and the file system does not note that a
- * report was read.
+ * Opens a file of the data folder; null where there is none, but a link or a folder say. No link is followed, and the file
+ * system does not note that a report was read. What is read has the size that was told in any case: where the disk does not
+ * give all of it, zeros take its place and `isDamaged` says so. Throws a sentence with the path where it may not be read.
  */
 export async function openFile(
   dataDir: string,
@@ -60,22 +70,54 @@ export async function openFile(
   bytes: number
   changed: Date
   read(): AsyncIterable<Uint8Array>
+  isDamaged(): boolean
   close(): Promise<void>
 } | null> {
   const quietly = at.startsWith('cases/') ? (constants.O_NOATIME ?? 0) : 0
-  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | quietly
+  // A pipe in its place keeps nobody waiting.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0) | quietly
+  const place = path.join(dataDir, at)
   let file: FileHandle
   try {
-    file = await open(path.join(dataDir, at), flags)
+    file = await open(place, flags)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    if (noFile.has((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw unreadable(place, error)
   }
-  const { size, mtime } = await file.stat()
+  const found = await file.stat()
+  if (!found.isFile()) {
+    await file.close()
+    return null
+  }
+  let isDamaged = false
   return {
-    bytes: size,
-    changed: mtime,
-    read: () => file.createReadStream({ autoClose: false, highWaterMark: 256 * 1024 }),
+    bytes: found.size,
+    changed: found.mtime,
+    read: () => exactly(found.size, file, () => (isDamaged = true)),
+    isDamaged: () => isDamaged,
     close: () => file.close(),
   }
+}
+
+const pieceBytes = 256 * 1024
+
+async function* exactly(size: number, file: FileHandle, onDamaged: () => void): AsyncGenerator<Uint8Array> {
+  let left = size
+  const stream =
+    left > 0 ? file.createReadStream({ autoClose: false, highWaterMark: pieceBytes, end: size - 1 }) : []
+  try {
+    for await (const piece of stream as AsyncIterable<Uint8Array>) {
+      left -= piece.length
+      yield piece
+    }
+  } catch {
+    onDamaged()
+  }
+  if (left > 0) onDamaged()
+  for (; left > 0; left -= pieceBytes) yield new Uint8Array(Math.min(left, pieceBytes))
+}
+
+/** Without the code of the system, which would be taken for the place that is written to. */
+function unreadable(place: string, error: unknown): Error {
+  return new Error(`${place} could not be read: ${(error as Error).message}`, { cause: error })
 }

@@ -18,11 +18,13 @@ export async function writeBackupFile(
   parts: Parameters<typeof makeBackup>[0],
   place: string,
   options: NonNullable<Parameters<typeof makeBackup>[2]>,
+  /** Where it lies in the end, in the same folder, where that depends on what is in it. */
+  placeOf: (made: MadeBackup) => string = () => place,
 ): Promise<MadeBackup> {
   const aside = `${place}.part`
   try {
     const made = await writeAside(parts, aside, options)
-    await rename(aside, place)
+    await rename(aside, placeOf(made))
     syncFolder(path.dirname(place))
     return made
   } catch (error) {
@@ -36,7 +38,9 @@ async function writeAside(
   aside: string,
   options: NonNullable<Parameters<typeof makeBackup>[2]>,
 ): Promise<MadeBackup> {
-  const file = await open(aside, 'w', ownFile)
+  // What lies there may be a link, or readable by others.
+  await rm(aside, { force: true })
+  const file = await open(aside, 'wx', ownFile)
   const to = file.createWriteStream({ flush: true })
   let made: MadeBackup
   try {

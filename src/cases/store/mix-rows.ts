@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { caseCount, caseExclusion, caseFile, caseKey, casePiece, reportedCase } from './tables.ts'
 
@@ -18,13 +18,21 @@ export async function mixRows(
     await transaction.execute(sql`lock table ${reportedCase} in exclusive mode`)
     for (const table of tables) {
       const { rows } = await transaction.execute<{ at: string }>(sql`select ctid::text as at from ${table}`)
-      const { name } = 'id' in table ? table.id : table.caseId
-      const column = sql.identifier(name)
+      const column = sql.identifier(chanceOf(table))
       for (const { at } of inOrderOfChance(rows))
         await transaction.execute(sql`update ${table} set ${column} = ${column} where ctid = ${at}::tid`)
     }
   })
   for (const table of tables) await orm.execute(sql`vacuum ${table}`)
+}
+
+/** The column of each of them whose values tell nothing of when a row came: in its order they are written elsewhere. */
+export const orderOfChance: ReadonlyMap<string, string> = new Map(
+  tables.map((table) => [getTableName(table), chanceOf(table)]),
+)
+
+function chanceOf(table: (typeof tables)[number]): string {
+  return ('id' in table ? table.id : table.caseId).name
 }
 
 function shuffled<Row>(rows: readonly Row[]): Row[] {

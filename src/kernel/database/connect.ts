@@ -1,3 +1,4 @@
+import { refuseUnfinishedRestore } from '../files/unfinished-restore.ts'
 import { type Database, type DatabaseLog, silentLog } from './database.ts'
 import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts'
 import { joinOwn, openOwn } from './own/open-own.ts'
@@ -34,10 +35,11 @@ export type DatabaseOptions = {
 /**
  * Opens the database that the environment asks for and brings its tables to this version.
  * Throws an error with a sentence for the operator when it cannot be opened: another process holds it, the
- * server is unreachable or too old, the data was written by a newer version.
+ * server is unreachable or too old, the data was written by a newer version, a restore did not come to its end.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, mostConnections, log = silentLog } = options
+  if (options.tables !== 'leave') refuseUnfinishedRestore(dataDir)
   const joined = options.join && !databaseUrl ? await joinOwn(dataDir, log) : null
   const onBroken = options.onBroken ?? ((reason) => endProcess(reason, log))
   const database =

@@ -4,11 +4,11 @@ import { syncFolder } from './media-store.ts'
 import { ownFile } from './own-data-folder.ts'
 
 /** While it lies in the data folder, what is there is the beginning of a restored site and no site. */
-const mark = 'restore.unfinished'
+export const unfinishedMark = 'restore.unfinished'
 
 /** Throws a sentence where a restore into this folder was begun and did not come to its end. */
 export function refuseUnfinishedRestore(dataDir: string): void {
-  if (!existsSync(path.join(dataDir, mark))) return
+  if (!existsSync(path.join(dataDir, unfinishedMark))) return
   throw new Error(
     `A restore into ${dataDir} did not come to its end, so there is no site to start. Empty the folder, and the database that DATABASE_URL names if it has tables, and restore once more.`,
   )
@@ -16,13 +16,13 @@ export function refuseUnfinishedRestore(dataDir: string): void {
 
 /** On the disk before it returns. */
 export function beginRestore(dataDir: string): void {
-  const file = openSync(path.join(dataDir, mark), 'wx', ownFile)
+  const file = openSync(path.join(dataDir, unfinishedMark), 'wx', ownFile)
   fsyncSync(file)
   closeSync(file)
   syncFolder(dataDir)
 }
 
 export function endRestore(dataDir: string): void {
-  rmSync(path.join(dataDir, mark))
+  rmSync(path.join(dataDir, unfinishedMark))
   syncFolder(dataDir)
 }

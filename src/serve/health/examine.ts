@@ -176,8 +176,11 @@ function backup({
     return look(
       'None is made by schedule. Set BACKUP_TO, or make them another way: "Backup and restore" in docs/operating.md.',
     )
+  if (failure?.isMade)
+    return look(`The one of ${failure.at} was made, but older ones could not be removed: ${failure.why}`)
   if (failure) return wrong(`The one of ${failure.at} failed: ${failure.why}`)
-  if (!last) return look('None has been made yet.')
+  if (!last)
+    return isLate ? wrong('The first one was begun and did not end.') : look('None has been made yet.')
   const made = `The latest is of ${last.at}, ${inMegabytes(last.bytes)}`
   if (isLate) return wrong(`${made}, and another one is late. Does the site run?`)
   if (last.lost > 0)

@@ -87,7 +87,8 @@ const stored: Gauged<Stored>[] = [
   {
     name: 'aval_backup_failing',
     help: 'Whether the latest try of a backup by schedule failed; left out where none is set up',
-    read: ({ backup }) => (backup.isScheduled ? Number(backup.failure !== null) : null),
+    read: ({ backup }) =>
+      backup.isScheduled ? Number(backup.failure !== null && !backup.failure.isMade) : null,
   },
   {
     name: 'aval_keys_due_timestamp_seconds',

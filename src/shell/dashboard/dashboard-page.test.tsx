@@ -213,7 +213,7 @@ test('the latest backup is told in one line, and what is wrong with it before ev
   expect(html).not.toContain('necesitan atención')
   expect(show()).toContain('No hay copias programadas')
   const failed = show({
-    system: { ...system, backup: { ...quiet, failure: { at, why: 'The disk is full.' } } },
+    system: { ...system, backup: { ...quiet, failure: { at, why: 'The disk is full.', isMade: false } } },
   })
   expect(failed).toContain('La copia de seguridad del 22 de noviembre de 2026, 03:10 no se pudo hacer')
   expect(failed).toContain('The disk is full.')

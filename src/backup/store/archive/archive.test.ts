@@ -110,6 +110,30 @@ test('one that is cut off says so, wherever the cut is', async () => {
     expect(await whyOf(whole.subarray(0, length))).toBe('cut-off')
 })
 
+test('what follows behind the end is found, within and without', async () => {
+  const whole = await write()
+  for (const more of [Buffer.from('more'), randomBytes(300_000), whole])
+    expect(await whyOf(Buffer.concat([whole, more]))).toBe('damaged')
+  const tar = zstdDecompressSync(whole)
+  for (const more of [Buffer.alloc(512, 1), randomBytes(3_000_000), tar])
+    expect(await whyOf(zstdCompressSync(Buffer.concat([tar, more])))).toBe('damaged')
+  expect(await whyOf(zstdCompressSync(Buffer.concat([tar, Buffer.alloc(10_240)])))).toBe('whole')
+})
+
+test('whoever stops in the middle of a large one gets his own error, and nothing else happens', async () => {
+  const packed = await write({ rows: '1\tAna\n2\tB\\nC\n'.repeat(800_000) })
+  for (const when of ['begin', 'part'] as const) {
+    const reader = {
+      async [when]() {
+        throw new Error('the disk is full')
+      },
+    }
+    await expect(readArchive(Readable.from(inPieces(packed)), [], reader)).rejects.toThrow('the disk is full')
+    // What is thrown out of the event loop meanwhile fails the run.
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  }
+})
+
 test('a count that is not that of the rows is found, though every checksum is right', async () => {
   expect(await whyOf(await write({ rows: '1\tAna\n2\tB\\nC\n3\tD\n' }))).toBe('damaged')
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { createZstdDecompress } from 'node:zlib'
+import { ReadableStream as StreamOfWeb } from 'node:stream/web'
+import { createZstdDecompress, zstdDecompressSync } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import type { z } from 'zod'
 import {
@@ -45,7 +46,9 @@ export async function readArchive(
   reader: ArchiveReader,
 ): Promise<Told> {
   const tar = createTarDecoder({ strict: true })
-  const entries = Readable.toWeb(await unpack(source, identities)) as ReadableStream<Uint8Array>
+  const unpacked = await unpack(source, identities)
+  // Not `Readable.toWeb`, which throws out of the event loop where it is left while zstd still unpacks.
+  const entries = StreamOfWeb.from(unpacked) as ReadableStream<Uint8Array>
   const read = new Reading(reader)
   try {
     for await (const entry of entries.pipeThrough(tar)) await read.take(entry)
@@ -156,18 +159,47 @@ class Counted implements AsyncIterable<Uint8Array> {
   }
 }
 
-/** The tar in an archive, whether it is encrypted or not. */
-async function unpack(source: Bytes, identities: readonly string[]): Promise<Readable> {
+/** The tar in an archive, whether it is encrypted or not; throws where something follows the frame of zstd. */
+async function unpack(source: Bytes, identities: readonly string[]): Promise<Bytes> {
   const { beginning, all } = await peek(source, ageBegins.length)
   const isSealed = beginning.toString('latin1').startsWith(ageBegins)
   const packed = isSealed ? await peek(unseal(identities, all), zstdBegins.length) : { beginning, all }
   if (!packed.beginning.subarray(0, zstdBegins.length).equals(zstdBegins))
     throw new UnusableArchive('foreign')
   const unpacking = createZstdDecompress()
-  const packedBytes = Readable.from(packed.all, { objectMode: false })
+  let bytes = 0
+  let last = Buffer.alloc(0)
+  async function* counted() {
+    for await (const piece of packed.all) {
+      bytes += piece.length
+      last = Buffer.concat([last, piece.subarray(-emptyFrameBytes)]).subarray(-emptyFrameBytes)
+      yield piece
+    }
+  }
+  const packedBytes = Readable.from(counted(), { objectMode: false })
   packedBytes.once('error', (error) => unpacking.destroy(error))
   unpacking.once('close', () => packedBytes.destroy())
-  return packedBytes.pipe(unpacking)
+  // It may fail once nobody reads it any more.
+  unpacking.on('error', () => {})
+  packedBytes.pipe(unpacking)
+  async function* whole() {
+    yield* unpacking as Bytes
+    // What it did not take lies behind its end.
+    const left = bytes - unpacking.bytesWritten
+    if (left > 0 && (left !== emptyFrameBytes || !isEmptyFrame(last))) throw new UnusableArchive('damaged')
+  }
+  return whole()
+}
+
+/** With a frame that holds nothing, and its checksum, Node may end what it packs. */
+const emptyFrameBytes = 13
+
+function isEmptyFrame(bytes: Uint8Array): boolean {
+  try {
+    return zstdDecompressSync(bytes).length === 0
+  } catch {
+    return false
+  }
 }
 
 async function peek(source: Bytes, length: number): Promise<{ beginning: Buffer; all: Bytes }> {

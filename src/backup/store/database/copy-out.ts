@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
+import { orderOfChance } from '#cases/store/mix-rows.ts'
 import { quoted } from './open-client.ts'
 
 /** A part is in memory while it is written, since a tar says the size of an entry before its bytes. */
@@ -7,11 +8,15 @@ const partBytes = 4 * 1024 * 1024
 
 /**
  * The rows of a table in the text form of COPY, cut into parts of a few MiB: one after the other they are what `copy … from`
- * reads. A table without rows has no part.
+ * reads. A table without rows has no part. Where the order of rows would tell when reports came, it is that of random ids.
  */
 export async function* copyOut(client: Client, table: string, columns: string[]): AsyncGenerator<Buffer> {
   const list = columns.map(quoted).join(', ')
-  const rows = client.query(to(`copy ${quoted(table)} (${list}) to stdout`))
+  const by = orderOfChance.get(table)
+  const from = by
+    ? `(select ${list} from ${quoted(table)} order by ${quoted(by)})`
+    : `${quoted(table)} (${list})`
+  const rows = client.query(to(`copy ${from} to stdout`))
   let pieces: Buffer[] = []
   let size = 0
   for await (const piece of rows as AsyncIterable<Buffer>) {

@@ -16,8 +16,12 @@ export async function openClient(url: string): Promise<Client> {
   await client.connect()
   await client.query(
     `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
-    set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0; set lock_timeout = 0;
-    set idle_in_transaction_session_timeout = 0`,
+    set bytea_output = 'hex'; set extra_float_digits = 1`,
+  )
+  // Those of its limits that this version of the server has.
+  await client.query(
+    `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
+    'idle_in_transaction_session_timeout', 'transaction_timeout', 'idle_session_timeout')`,
   )
   return client
 }
