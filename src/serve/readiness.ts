@@ -9,15 +9,13 @@ const patienceMs = 2_000
 export const leastFreeBytes = 64 * 1024 * 1024
 
 /** Answers why the site should get no visitors at this moment, in plain English for its operator; nothing where it should. */
-export function openReadiness({
-  database,
-  env,
-  stopping,
-}: Pick<RunningSite, 'database' | 'env' | 'stopping'>): () => Promise<string[]> {
-  const answers = askOnce(() => database.orm.execute(sql`select 1`), patienceMs)
-  const room = askOnce(() => statfs(env.dataDir), patienceMs)
+export function openReadiness(
+  site: Pick<RunningSite, 'database' | 'env' | 'stopping'>,
+): () => Promise<string[]> {
+  const answers = askOnce(() => site.database.orm.execute(sql`select 1`), patienceMs)
+  const room = askOnce(() => statfs(site.env.dataDir), patienceMs)
   return async () => {
-    if (stopping.isSo) return ['it is being stopped']
+    if (site.stopping.isSo) return ['it is being stopped']
     const [answer, disk] = await Promise.all([answers(), room()])
     return [
       ...(answer ? [] : ['the database does not answer']),
