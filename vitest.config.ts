@@ -22,6 +22,7 @@ export default defineConfig({
   envDir: false,
   test: {
     environment: 'node',
+    setupFiles: 'tests/support/at-the-seat.ts',
     hookTimeout: 30_000,
     // Most tests take milliseconds; those with a database of their own must also pass on a busy machine.
     testTimeout: 30_000,
