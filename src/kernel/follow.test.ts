@@ -75,3 +75,16 @@ test('a reading that fails is told to the log and done again until it succeeds, 
   await expect.poll(() => told.at(-1)).toBe(everything)
   expect(kept.at(-1)).toBe('second')
 })
+
+test('who follows no more keeps nothing of a reading that was under way', async () => {
+  const { announcements, source, kept, stop } = await setUp()
+  const slow = Promise.withResolvers<void>()
+  source.value = 'late'
+  source.answer = () => slow.promise
+  const announced = announcements.announce([topic])
+  await expect.poll(() => source.readings).toBe(2)
+  stop()
+  slow.resolve()
+  await announced
+  expect(kept).toEqual(['first'])
+})

@@ -34,6 +34,8 @@ export async function follow<Value>(
 
   const take = async () => {
     const value = await read()
+    // Whoever follows no more may have kept another one since.
+    if (isOver) return false
     keep(value)
     const before = kept
     kept = JSON.stringify(value)
