@@ -1,26 +1,14 @@
-import { rmSync } from 'node:fs'
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyPassword } from '#accounts/store/password-hash.ts'
 import { authCredential, authUser, invitation } from '#accounts/store/tables.ts'
 import { historyEvent } from '#history/store/tables.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
-import { avalSource, runAval, startedFolder } from '#tests/support/aval.ts'
-import { emptyDatabase } from '#tests/support/database.ts'
+import { avalSource, commandPlace, runAval } from '#tests/support/aval.ts'
 
-const dataDir = startedFolder()
+const place = commandPlace()
 const password = 'lluvia-en-rivera-43'
-
-let made: Awaited<ReturnType<typeof emptyDatabase>>
-
-beforeAll(async () => {
-  made = await emptyDatabase()
-})
-afterAll(async () => {
-  await made.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 test('without a command it says what there is, and ends as one who was not understood', () => {
   for (const args of [
@@ -55,7 +43,7 @@ test('each command says how it is used', () => {
 })
 
 test('where nothing is built, commands run from their sources', () => {
-  const options = { dataDir, databaseUrl: made.url, program: avalSource }
+  const options = { ...place, program: avalSource }
   expect(runAval(['history', 'verify'], options)).toMatchObject({ status: 0, stderr: '' })
 })
 
@@ -122,7 +110,7 @@ test('the history is verified, from a head that was noted before and after it wa
 })
 
 test('while the site runs on a database of its own, a command works on that one', async () => {
-  const running = await openDatabase({ dataDir })
+  const running = await openDatabase({ dataDir: place.dataDir })
   try {
     expect(aval(['user', 'create', 'leo@b.example'], '', '')).toMatchObject({ status: 0, stderr: '' })
     expect(await running.orm.select().from(invitation)).toMatchObject([{ email: 'leo@b.example' }])
@@ -131,8 +119,8 @@ test('while the site runs on a database of its own, a command works on that one'
   }
 })
 
-function aval(args: string[], input = '', databaseUrl = made.url) {
-  return runAval(args, { dataDir, databaseUrl, input })
+function aval(args: string[], input = '', databaseUrl = place.databaseUrl) {
+  return runAval(args, { dataDir: place.dataDir, databaseUrl, input })
 }
 
 async function passwordOf(email: string, given: string): Promise<boolean> {
@@ -149,7 +137,7 @@ async function passwordOf(email: string, given: string): Promise<boolean> {
 }
 
 async function inDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ dataDir, databaseUrl: made.url })
+  const database = await openDatabase(place)
   try {
     await work(database)
   } finally {

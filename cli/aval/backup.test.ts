@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await made.drop()
-  for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const aval = (args: string[], databaseUrl = made.url, into = dataDir, input = '') =>

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
 import { certificate } from '#register/store/tables/register.ts'
@@ -13,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('the register is filled by a command that says how far it is, and does so once', {

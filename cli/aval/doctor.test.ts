@@ -1,21 +1,12 @@
-import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { runAval, startedFolder } from '#tests/support/aval.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { commandPlace, runAval } from '#tests/support/aval.ts'
 import { administer } from '#tests/support/database/administer.ts'
-import { bareDatabase, emptyDatabase } from '#tests/support/database.ts'
+import { bareDatabase } from '#tests/support/database.ts'
 
-const dataDir = startedFolder()
-let made: Awaited<ReturnType<typeof emptyDatabase>>
+const place = commandPlace()
 
-beforeAll(async () => {
-  made = await emptyDatabase()
-})
-afterAll(async () => {
-  await made.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const aval = (args: string[], databaseUrl = made.url) => runAval(args, { dataDir, databaseUrl })
+const aval = (args: string[], databaseUrl = place.databaseUrl) =>
+  runAval(args, { dataDir: place.dataDir, databaseUrl })
 
 test('each part is said in a line of its own, and for programs as JSON', () => {
   const { status, stdout } = aval(['doctor'])

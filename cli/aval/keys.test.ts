@@ -2,26 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { armor, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ageMissing, findAge } from '#cli/launch/age.mjs'
-import { runAval, startedFolder } from '#tests/support/aval.ts'
-import { emptyDatabase } from '#tests/support/database.ts'
+import { commandPlace, runAval } from '#tests/support/aval.ts'
 
-const dataDir = startedFolder()
-const file = path.join(dataDir, 'keys', 'signing-keys.json')
+const place = commandPlace()
+const file = path.join(place.dataDir, 'keys', 'signing-keys.json')
 const age = findAge()
 if (!age) console.warn(ageMissing)
-let made: Awaited<ReturnType<typeof emptyDatabase>>
 
-beforeAll(async () => {
-  made = await emptyDatabase()
-})
-afterAll(async () => {
-  await made.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const keys = (...args: string[]) => runAval(['keys', ...args], { dataDir, databaseUrl: made.url })
+const keys = (...args: string[]) => runAval(['keys', ...args], place)
 const kidsIn = (text: string) =>
   [...text.matchAll(/(?:ES256|EdDSA) {2}([\w-]{43})/g)].map(([, kid = '']) => kid)
 const listed = () => keys('list').stdout
@@ -72,7 +62,7 @@ test('what is exported is opened by the key of its recipient alone, and is the f
     ...{ status: 1, stdout: '' },
     stderr: expect.stringContaining('not a recipient'),
   })
-  const out = path.join(dataDir, 'keys.age')
+  const out = path.join(place.dataDir, 'keys.age')
   expect(keys('export', recipient, '--out', out)).toMatchObject({ status: 0, stderr: '' })
   expect(statSync(out).mode & 0o777).toBe(0o600)
   expect(keys('export', recipient, '--out', out)).toMatchObject({ status: 1 })
@@ -89,7 +79,7 @@ test('what is exported is opened by the key of its recipient alone, and is the f
 
 test.skipIf(!age)('the stand-alone age puts a backup back as the instructions say', async () => {
   const identity = await generateX25519Identity()
-  const [secret, sealed] = [path.join(dataDir, 'backup.txt'), path.join(dataDir, 'sealed.age')]
+  const [secret, sealed] = [path.join(place.dataDir, 'backup.txt'), path.join(place.dataDir, 'sealed.age')]
   writeFileSync(secret, identity)
   keys('export', await identityToRecipient(identity), '--out', sealed)
   const before = listed()

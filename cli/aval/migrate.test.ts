@@ -1,24 +1,14 @@
-import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMigrations } from '#kernel/database/migrate.ts'
-import { runAval, startedFolder } from '#tests/support/aval.ts'
+import { commandPlace, runAval } from '#tests/support/aval.ts'
 import { administer } from '#tests/support/database/administer.ts'
 import { bareDatabase } from '#tests/support/database.ts'
 
-const dataDir = startedFolder()
-let made: Awaited<ReturnType<typeof bareDatabase>>
+const place = commandPlace(bareDatabase)
 
-beforeAll(async () => {
-  made = await bareDatabase()
-})
-afterAll(async () => {
-  await made.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const migrate = (...args: string[]) => runAval(['migrate', ...args], { dataDir, databaseUrl: made.url })
+const migrate = (...args: string[]) => runAval(['migrate', ...args], place)
 const tables = () =>
-  administer(made.url, async (client) => {
+  administer(place.databaseUrl, async (client) => {
     const asked = `select count(*)::int as count from pg_tables where schemaname = 'public'`
     return (await client.query<{ count: number }>(asked)).rows[0]?.count
   })
@@ -35,7 +25,7 @@ test('what would be done is said and not done; then it is done, and nothing is l
 })
 
 test('a database that a newer version changed is left alone, and said', async () => {
-  await administer(made.url, (client) =>
+  await administer(place.databaseUrl, (client) =>
     client.query(`insert into schema_migration (name, hash) values ('9999_newer', 'x')`),
   )
   for (const args of [['--dry-run'], []])

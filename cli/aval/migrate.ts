@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { missingMigrations, readMigrations } from '#kernel/database/migrate.ts'
 import { readEnv } from '#kernel/env.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { help, parseCommand, Usage } from './command.ts'
 
 /** `aval migrate`: brings the tables to this version before a site of it starts; `--dry-run` says what that would be. */
 export async function migrateTables(args: string[]): Promise<void> {
@@ -14,8 +12,6 @@ export async function migrateTables(args: string[]): Promise<void> {
   if (values.help) return console.log(help.migrate)
   if (positionals.length > 0) throw new Usage(help.migrate)
   const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
-  if (!databaseUrl && !existsSync(path.join(dataDir, 'database')))
-    throw new Refused(`There is no database in ${dataDir} yet: the first start makes it.`)
   const place = { dataDir, databaseUrl: databaseUrl ?? undefined, join: true }
   const missing = await missingIn(place)
   if (missing.length === 0) return console.log('The tables are of this version.')

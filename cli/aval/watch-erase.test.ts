@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { runAval, startedFolder } from '#tests/support/aval.ts'
@@ -15,7 +14,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await setup?.database.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const erase = (...args: string[]) =>

@@ -13,7 +13,6 @@ import { createArrivals } from '#kernel/limits/arrivals.ts'
 import '#kernel/files/images-in-memory.ts'
 import { openMediaStore } from '#kernel/files/media-store.ts'
 import { ownDataFolder } from '#kernel/files/own-data-folder.ts'
-import { refuseUnfinishedRestore } from '#kernel/files/unfinished-restore.ts'
 import type { Places } from '#kernel/limits/places.ts'
 import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
 import { openLog } from '#kernel/log.ts'
@@ -71,7 +70,6 @@ export async function openSite(
   } = {},
 ): Promise<RunningSite> {
   const log = openLog(env)
-  refuseUnfinishedRestore(env.dataDir)
   if (!options.announcements) ownDataFolder(env.dataDir, log)
   const database =
     options.database ??

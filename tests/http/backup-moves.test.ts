@@ -6,13 +6,13 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { readEnv } from '#kernel/env.ts'
 import { openSite } from '#serve/open-site.ts'
-import { makeAccount, type SignedInBrowser, sendJson, signIn, type TestAccount } from '../support/accounts.ts'
+import { type SignedInBrowser, sendJson, signIn, type TestAccount } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { startAval } from '../support/aval.ts'
 import { bareDatabase, emptyDatabase } from '../support/database.ts'
 import { allFiles, allRows } from '../support/forms/all-rows.ts'
 import { pdf } from '../support/hostile-files.ts'
-import { keySpace } from '../support/keyed-space.ts'
+import { keyedFolder } from '../support/keyed-space.ts'
 import { readBackup } from '../support/read-backup.ts'
 import { sendReport } from '../support/report-by-form.ts'
 import { writtenMessage } from '../support/sent-messages.ts'
@@ -39,7 +39,7 @@ test('from its own database to a server and back, by a backup that was made whil
   timeout: 300_000,
 }, async () => {
   const { dataDir, start } = await tracedPlace()
-  const account = await prepare(dataDir)
+  const account = await keyedFolder(dataDir)
   const site = await start({ DEMO_CONTENT: 'on', CONTACT_MAIL_TO: 'oficina@aval.example' })
   const editor = await signIn(site, account)
   const writing = startWriting(site.url, editor)
@@ -101,18 +101,6 @@ test('from its own database to a server and back, by a backup that was made whil
     await bare.drop()
   }
 })
-
-/** An account, and the anonymous space with whoever reads it. */
-async function prepare(dataDir: string): Promise<TestAccount> {
-  const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
-  try {
-    const account = await makeAccount(site)
-    await keySpace(site.database, account)
-    return account
-  } finally {
-    await site.close()
-  }
-}
 
 /** Messages, reports with a file and uploads, one after the other each, until they are stopped. */
 function startWriting(url: string, editor: SignedInBrowser) {

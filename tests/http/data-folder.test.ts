@@ -2,13 +2,11 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSyn
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import { readEnv } from '#kernel/env.ts'
-import { openSite } from '#serve/open-site.ts'
 import { eventually } from '../e2e/eventually.ts'
-import { makeAccount, sendJson, signIn, type TestAccount } from '../support/accounts.ts'
+import { sendJson, signIn, type TestAccount } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { pdf } from '../support/hostile-files.ts'
-import { keySpace } from '../support/keyed-space.ts'
+import { keyedFolder } from '../support/keyed-space.ts'
 import { sendReport } from '../support/report-by-form.ts'
 import { writtenMessage } from '../support/sent-messages.ts'
 import { tracedPlace } from '../support/traced-site.ts'
@@ -26,7 +24,7 @@ test.skipIf(process.platform === 'win32')(
     await first.stop()
     expect(openIn(place.dataDir)).toEqual([])
 
-    const account = await prepare(place.dataDir)
+    const account = await keyedFolder(place.dataDir)
     const site = await place.start({ CONTACT_MAIL_TO: 'oficina@aval.example' })
     await work(site.url, account)
     await eventually(() => filesIn(place.dataDir, 'outbox')).not.toEqual([])
@@ -63,18 +61,6 @@ test.skipIf(process.platform === 'win32')(
     expect(place.printed().slice(before)).not.toContain('could reach')
   },
 )
-
-/** An account, and the anonymous space with whoever reads it. */
-async function prepare(dataDir: string): Promise<TestAccount> {
-  const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
-  try {
-    const account = await makeAccount(site)
-    await keySpace(site.database, account)
-    return account
-  } finally {
-    await site.close()
-  }
-}
 
 /** A file of the library, one that is left half sent, a mail and a report with a file. */
 async function work(url: string, account: TestAccount): Promise<void> {

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll } from 'vitest'
 import { isBuilt } from '#cli/launch/build.mjs'
+import type { CopiedDatabase } from './database/copy-template.ts'
+import { emptyDatabase } from './database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const avalSource = 'cli/aval/aval.ts'
@@ -13,11 +16,28 @@ let program: string | undefined
 
 export type AvalOptions = { dataDir: string; databaseUrl: string; input?: string; program?: string }
 
-/** A data folder for commands, which work where a site was started before. */
+/** A data folder for commands, which work where a site was started before. It goes after the tests of the file. */
 export function startedFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'aval-command-'))
   writeFileSync(path.join(folder, 'secret.key'), randomBytes(32).toString('base64url'), { mode: 0o600 })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** The same with a database of its own, there while the tests of the file run. */
+export function commandPlace(make = emptyDatabase): Pick<AvalOptions, 'dataDir' | 'databaseUrl'> {
+  const dataDir = startedFolder()
+  let made: CopiedDatabase
+  beforeAll(async () => {
+    made = await make()
+  })
+  afterAll(() => made.drop())
+  return {
+    dataDir,
+    get databaseUrl() {
+      return made.url
+    },
+  }
 }
 
 /**

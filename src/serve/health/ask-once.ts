@@ -10,11 +10,12 @@ export function askOnce<Answer>(ask: () => Promise<Answer>, ms: number): () => P
       .finally(() => {
         underWay = null
       })
-    return within(underWay, ms)
+    return inTime(underWay, ms)
   }
 }
 
-async function within<Answer>(asked: Promise<Answer | null>, ms: number): Promise<Answer | null> {
+/** Null where the answer does not come within `ms`. */
+export async function inTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null)

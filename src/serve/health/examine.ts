@@ -6,7 +6,7 @@ import { readKeySets } from '#trust/store/key-sets.ts'
 import { isSetOf } from '#trust/store/sign.ts'
 import type { RunningSite } from '../open-site.ts'
 import { leastFreeBytes } from '../readiness.ts'
-import { askOnce } from './ask-once.ts'
+import { inTime } from './ask-once.ts'
 import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 
 /** `wrong` keeps the site from doing what it is for; `look` will, or is a promise that is not kept. */
@@ -14,7 +14,7 @@ export type Finding = { about: string; state: 'well' | 'look' | 'wrong'; said: s
 
 type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing'>
 type Examined = { site: Site; stored: Stored; disk: Disk }
-type Look = (examined: Examined) => Finding | Promise<Finding>
+type Look = (examined: Examined, say: Say) => Finding | Promise<Finding>
 
 const [megabyte, gigabyte] = [1e6, 1e9]
 const hourSeconds = 3_600
@@ -42,36 +42,40 @@ const looks: Record<string, Look> = {
  */
 export async function examine(site: Site): Promise<Finding[]> {
   const [stored, disk] = await Promise.all([
-    askOnce(() => readStored(site), answerMs)(),
-    askOnce(() => readDisk(site), answerMs)(),
+    inTime(readStored(site), answerMs).catch(() => null),
+    inTime(readDisk(site), answerMs).catch(() => null),
   ])
   if (!stored)
-    return [finding('database').wrong('It does not answer within five seconds: nothing else was looked at.')]
-  if (!disk) return [finding('data folder').wrong(`The disk of ${site.env.dataDir} does not answer.`)]
+    return [saying('database').wrong('It does not answer within five seconds: nothing else was looked at.')]
+  if (!disk) return [saying('data folder').wrong(`The disk of ${site.env.dataDir} does not answer.`)]
   const examined = { site, stored, disk }
   return Promise.all(
     Object.entries(looks).map(async ([about, look]) => {
-      const failed = (why: string) => finding(about).wrong(`It could not be looked at: ${why}.`)
-      const found = askOnce(async () => look(examined), lookMs)
-      return (await found()) ?? failed('it failed, or took too long')
+      const say = saying(about)
+      const found = async () => look(examined, say)
+      return (
+        (await inTime(found(), lookMs).catch(() => null)) ??
+        say.wrong('It could not be looked at: it failed, or took too long.')
+      )
     }),
   )
 }
 
-function finding(about: string) {
+type Say = Record<Finding['state'], (said: string) => Finding>
+
+function saying(about: string): Say {
   const say = (state: Finding['state']) => (said: string) => ({ about, state, said })
   return { well: say('well'), look: say('look'), wrong: say('wrong') }
 }
 
-function database({ site, stored: { version, bytes } }: Examined): Finding {
+function database({ site, stored: { version, bytes } }: Examined, { well }: Say): Finding {
   const of = site.database.kind === 'own' ? 'of its own' : 'of DATABASE_URL'
-  return finding('database').well(
+  return well(
     `PostgreSQL ${version} ${of} answers, and has the tables of this version; ${inMegabytes(bytes)}.`,
   )
 }
 
-async function folder({ site: { env }, disk }: Examined): Promise<Finding> {
-  const { well, look, wrong } = finding('data folder')
+async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: Say): Promise<Finding> {
   const isWritable = await access(env.dataDir, constants.W_OK).then(
     () => true,
     () => false,
@@ -84,8 +88,7 @@ async function folder({ site: { env }, disk }: Examined): Promise<Finding> {
   return well(`${env.dataDir} can be written; ${room}.`)
 }
 
-function clock({ stored: { clockJump, secondsAhead } }: Examined): Finding {
-  const { well, look, wrong } = finding('clock')
+function clock({ stored: { clockJump, secondsAhead } }: Examined, { well, look, wrong }: Say): Finding {
   if (clockJump)
     return wrong(
       `It says ${clockJump.now.toISOString()}; the latest that was believed is ${clockJump.believed.toISOString()}. Set it right, or confirm it: npm run aval -- clock --confirm`,
@@ -98,8 +101,7 @@ function clock({ stored: { clockJump, secondsAhead } }: Examined): Finding {
   return well('It is believed, and agrees with the database.')
 }
 
-async function ownAddress({ site: { env } }: Examined): Promise<Finding> {
-  const { well, look } = finding('address')
+async function ownAddress({ site: { env } }: Examined, { well, look }: Say): Promise<Finding> {
   const { hostname, protocol } = new URL(env.publicUrl)
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname))
     return look(
@@ -125,8 +127,7 @@ async function ownAddress({ site: { env } }: Examined): Promise<Finding> {
   return well(`${env.publicUrl} answers, and is ready.`)
 }
 
-function proxy({ site: { env } }: Examined): Finding {
-  const { well, look } = finding('proxy')
+function proxy({ site: { env } }: Examined, { well, look }: Say): Finding {
   if (env.trustedProxies.length > 0)
     return well(
       'TRUSTED_PROXIES names one. Its log leaves out the anonymous space only with the lines of deploy/.',
@@ -138,8 +139,10 @@ function proxy({ site: { env } }: Examined): Finding {
     : well('None is named, and none seems to be there.')
 }
 
-async function mail({ site: { env }, stored: { mail: waiting } }: Examined): Promise<Finding> {
-  const { well, look, wrong } = finding('mail')
+async function mail(
+  { site: { env }, stored: { mail: waiting } }: Examined,
+  { well, look, wrong }: Say,
+): Promise<Finding> {
   if (!env.mailUrl)
     return look('MAIL_URL is not set: mail is kept as files in the data folder, and reaches nobody.')
   const refusal = await tryMailServer({ ...env, mailUrl: env.mailUrl }).then(
@@ -157,8 +160,7 @@ async function mail({ site: { env }, stored: { mail: waiting } }: Examined): Pro
   return well('The server takes the connection, and nothing waits for long.')
 }
 
-function webhooks({ stored: { webhooks } }: Examined): Finding {
-  const { well, look } = finding('webhooks')
+function webhooks({ stored: { webhooks } }: Examined, { well, look }: Say): Finding {
   return webhooks.oldestSeconds > 25 * hourSeconds
     ? look(
         `${webhooks.count} messages wait, the oldest for ${inHours(webhooks.oldestSeconds)}. Receivers fail, or this site reaches no addresses beyond its network.`,
@@ -166,12 +168,14 @@ function webhooks({ stored: { webhooks } }: Examined): Finding {
     : well(webhooks.count === 0 ? 'No message waits.' : `${webhooks.count} messages wait, none for long.`)
 }
 
-function backup({
-  stored: {
-    backup: { last, failure, isLate, isScheduled },
-  },
-}: Examined): Finding {
-  const { well, look, wrong } = finding('backup')
+function backup(
+  {
+    stored: {
+      backup: { last, failure, isLate, isScheduled },
+    },
+  }: Examined,
+  { well, look, wrong }: Say,
+): Finding {
   if (!isScheduled)
     return look(
       'None is made by schedule. Set BACKUP_TO, or make them another way: "Backup and restore" in docs/operating.md.',
@@ -190,8 +194,7 @@ function backup({
   return well(`${made}, and was read back whole.`)
 }
 
-async function keys({ site, stored: { keysDue } }: Examined): Promise<Finding> {
-  const { well, look, wrong } = finding('signing keys')
+async function keys({ site, stored: { keysDue } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
   const used = setInUse(await readKeySets(site.database.orm))
   if (!used || !keysDue) return well('None are in use: they are made with the first signature.')
   const held = await site.signing.file.read().catch(() => null)
