@@ -12,10 +12,14 @@ import { isTraceless } from '#kernel/http/traceless.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { traced } from '#kernel/traced.ts'
 import { notFoundAt } from '#serve/pages/not-found-pages.ts'
 import { newScriptMark, readOwnScripts } from '#serve/pages/own-scripts.ts'
 import { startOf, withStart } from '#serve/pages/with-start.ts'
+import { traceRoutes } from '#serve/tracing/trace-routes.ts'
 import starter from '#ui/start/starter.ts?script'
+
+export const instrumentations = [traceRoutes]
 
 /** Renders a whole page: nothing is streamed, so that it can be kept, hashed and read without script. */
 export default async function handleRequest(
@@ -46,7 +50,7 @@ export default async function handleRequest(
       },
     }
     await ownTurn()
-    const html = await renderWhole(page, options)
+    const html = await traced('draw page', {}, () => renderWhole(page, options))
     await ownTurn()
     // Pages of the anonymous space are documents alone.
     if (isTraceless(pathname)) return html

@@ -38,6 +38,8 @@ export type Env = {
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | null
   metricsHost: string
+  /** Under which name and by which sampling requests are traced; null where no collector is named. */
+  tracing: { service: string; sampler: Values['OTEL_TRACES_SAMPLER']; ratio: number } | null
 }
 
 /** Into which folder a backup is written each day, at which hour at the body's seat, how many stay, and to whom it is encrypted. */
@@ -99,5 +101,11 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          ...{ service: values.OTEL_SERVICE_NAME, sampler: values.OTEL_TRACES_SAMPLER },
+          ratio: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
   }
 }

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import { pino } from 'pino'
 import type { Env } from './env.ts'
 import { requestId } from './http/request-id.ts'
@@ -16,7 +17,11 @@ export function openLog(env: Env) {
     // The line that a request leaves itself says it as `id`.
     mixin(line: { id?: unknown }) {
       const request = requestId()
-      return request === undefined || line.id === request ? {} : { request }
+      const traced = trace.getActiveSpan()?.spanContext().traceId
+      return {
+        ...(request !== undefined && line.id !== request && { request }),
+        ...(traced !== undefined && { trace_id: traced }),
+      }
     },
     redact: ['req.headers'],
   }

@@ -26,6 +26,14 @@ const origin = webAddress.refine((given) => {
 })
 /** Each holds connections of the database, and the site's own server has a hundred. */
 const mostWorkers = 32
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** Every environment variable that the site reads. `npm run variables` writes `.env.example` and the table of them. */
@@ -173,6 +181,38 @@ export const variables = {
     meaning:
       'The address where metrics are asked for. Whoever reaches it reads them without a password: beyond this machine only in a network of your own.',
     example: '10.0.0.5',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: webAddress.optional(),
+    must: mustBeWebAddress,
+    meaning:
+      'The collector of OpenTelemetry that traces of requests are sent to, by OTLP over HTTP (`/v1/traces` is added).',
+    unset: 'no traces',
+    example: 'http://localhost:4318',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    schema: z.string().optional(),
+    must: 'be pairs of name=value with commas between them',
+    meaning: 'Headers for the collector, such as its key.',
+    example: 'api-key=secret',
+  },
+  OTEL_SERVICE_NAME: {
+    schema: z.string().default('aval'),
+    must: 'be a name',
+    meaning: 'The name of this site in traces.',
+    example: 'aval-public',
+  },
+  OTEL_TRACES_SAMPLER: {
+    schema: z.enum(samplers).default('parentbased_always_on'),
+    must: `be one of ${samplers.join(', ')}`,
+    meaning: 'Which requests are traced. Where many come, `parentbased_traceidratio` takes a share of them.',
+    example: 'parentbased_traceidratio',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: z.coerce.number().min(0).max(1).default(1),
+    must: 'be a number from 0 to 1',
+    meaning: 'That share.',
+    example: '0.01',
   },
   LOG_LEVEL: {
     schema: z.enum(levels).default('info'),

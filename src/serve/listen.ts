@@ -31,6 +31,7 @@ import { isPartOfPages } from './part-of-pages.ts'
 import { isAhead, namesOneHost } from './refused-requests.ts'
 import { inTurn } from './rendering-turns.ts'
 import { createRequestLog } from './request-log.ts'
+import { traceRequest } from './tracing/trace-request.ts'
 import type { PassOn } from './workers/pass-on.ts'
 
 const second = 1_000
@@ -160,12 +161,11 @@ export async function createSiteServer(
       }
       checkProxy(request)
       if (found) countPage(request.url ?? '/', 'kept')
-      const answerIt = () => answer(request, response, id)
-      const answered = found
-        ? answerKept(found.value, request, response, id)
-        : id === null
-          ? answerIt()
-          : underRequestId(id, answerIt)
+      const answerIt = () =>
+        found ? answerKept(found.value, request, response, id) : answer(request, response, id)
+      const underId = () => (id === null || found ? answerIt() : underRequestId(id, answerIt))
+      const isTraced = site.env.tracing && !isSilent && !isPartOfPages(request.url ?? '/')
+      const answered = isTraced ? traceRequest(site.env, request, response, id, underId) : underId()
       answered?.catch((error) => {
         if (isSilent) site.log.error(tracelessFailure)
         else site.log.error({ err: error, ...(id !== null && { request: id }) }, 'request failed')

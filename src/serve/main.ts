@@ -19,6 +19,7 @@ import { openPort } from './open-port.ts'
 import { openSite, type RunningSite } from './open-site.ts'
 import { readWordsInScripts } from './pages/words-in-scripts.ts'
 import { runSite } from './run-site.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 import { keepWorkers } from './workers/keep-workers.ts'
 
 makeForOneself()
@@ -32,7 +33,15 @@ async function serve() {
   const env = readEnv(process.env)
   const pages = import('#built-pages')
   const wordsInScripts = async () => readWordsInScripts(await pages)
-  const [site, build] = await Promise.all([openSite(env, { wordsInScripts }), pages])
+  const [opened, build] = await Promise.all([openSite(env, { wordsInScripts }), pages])
+  const stopTracing = await startTracing(env, opened.log)
+  const site: RunningSite = {
+    ...opened,
+    async close() {
+      await opened.close()
+      await stopTracing()
+    },
+  }
   try {
     if (env.demoContent && (await fillApart(site)) === 'ended') {
       await site.close()

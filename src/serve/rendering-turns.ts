@@ -1,5 +1,6 @@
 import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { createPlaces, type Places } from '#kernel/limits/places.ts'
+import { traced } from '#kernel/traced.ts'
 
 /**
  * Only two pages or drawings are made at the same time, so that kept pages are answered in between: while one waits
@@ -15,7 +16,7 @@ export async function inTurn<Made>(
   from: string,
   make: () => Promise<Made>,
 ): Promise<Made | null> {
-  const turn = await turns.take(from)
+  const turn = await traced('wait for a turn', {}, () => turns.take(from))
   if (!turn.ok) return null
   try {
     await ownTurn()

@@ -41,6 +41,12 @@ export function widerNetworks(network: string): string[] {
   return [3, 2].map((count) => `${groups.slice(0, count).join(':')}::/${count * 16}`)
 }
 
+/** Whether a connection is one of the trusted proxies, so that what its requests say of themselves is believed. */
+export function isProxy(remoteAddress: string | undefined, trustedProxies: string[]): boolean {
+  const address = readAddress(remoteAddress ?? '')
+  return address !== null && listProxies(trustedProxies).check(address, familyOf(address))
+}
+
 function listProxies(proxies: string[]): BlockList {
   const list = new BlockList()
   for (const proxy of proxies) {

@@ -19,6 +19,7 @@ import { createMetrics } from '../metrics.ts'
 import { joinPort } from '../open-port.ts'
 import { openSite } from '../open-site.ts'
 import { readWordsInScripts } from '../pages/words-in-scripts.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { openChannel } from './channel.ts'
 import { createPassOn } from './pass-on.ts'
 
@@ -64,6 +65,7 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
   const pages = import('#built-pages')
   const wordsInScripts = async () => readWordsInScripts(await pages)
   const opened = await openSite(env, { database, announcements, wordsInScripts })
+  const stopTracing = await startTracing(env, opened.log)
   // What networks may ask of the register is counted in one place, whichever process they ask.
   const asking = {
     take: (network: string, cost: number) => first.ask<number | null>('take', { network, cost }),
@@ -82,13 +84,14 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
   for (const path of locales.map(address.home))
     await (await http.fetch(new Request(env.publicUrl + path))).text()
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  return { server, site, passOnTo, read: () => observed?.read() }
+  return { server, site, passOnTo, stopTracing, read: () => observed?.read() }
 }
 
 async function end(): Promise<void> {
   if (running) {
     await closeGracefully(running.server)
     await running.site.close()
+    await running.stopTracing()
   }
   process.exit(0)
 }

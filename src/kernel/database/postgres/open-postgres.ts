@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { type Client, Pool, type PoolClient } from 'pg'
+import type { Client, Pool, PoolClient } from 'pg'
 import { createChannels, quoteChannel } from '../channels.ts'
 import type { Database, DatabaseLog, Orm } from '../database.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { SiteClient } from './site-client.ts'
+import { SitePool } from './site-pool.ts'
 
 /** The oldest server that is supported. */
 export const oldestVersion = 15
@@ -20,7 +21,7 @@ export async function openPostgres(
     patience = usualPatience,
   }: { meant?: string; mostConnections?: number | undefined; patience?: Patience } = {},
 ): Promise<Database> {
-  const pool = new Pool({
+  const pool = new SitePool({
     Client: SiteClient,
     connectionString: databaseUrl,
     application_name: 'aval',

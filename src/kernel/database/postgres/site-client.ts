@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { answerWithin, endlessPatience, type Patience } from './patience.ts'
 import { nameOf } from './planned-once.ts'
+import { traceQuery } from './trace-query.ts'
 
 /**
  * A connection that keeps the plans of statements that begin with `plannedOnce` (PostgreSQL, "PREPARE"), and that is
@@ -29,7 +30,8 @@ export class SiteClient extends Client {
   override query: Client['query'] = (asked: unknown, ...more: unknown[]) => {
     this.#awaitAnswer(asked)
     const name = nameOf(asked)
-    return Reflect.apply(super.query, this, [name ? Object.assign({}, asked, { name }) : asked, ...more])
+    const named = name ? Object.assign({}, asked, { name }) : asked
+    return traceQuery(asked, more, (rest) => Reflect.apply(super.query, this, [named, ...rest]))
   }
 
   #awaitAnswer(asked: unknown): void {
