@@ -108,7 +108,7 @@ export async function openSite(
   const media = await openMediaStore(env.dataDir, log)
   const now = options.now ?? (() => new Date())
   const arrivals = createArrivals()
-  const proofs = openProofsOfWork(accounts.secret)
+  const proofs = openProofsOfWork(accounts.secret, database.orm)
   const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir)
   const signing = { file, log }
   const documents = openDocuments({
