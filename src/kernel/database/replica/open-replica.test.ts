@@ -118,11 +118,22 @@ test('a mistake in a statement is thrown as the primary says it, and the replica
 })
 
 test('a statement that the replica cancels, because it replays what contradicts it, is answered by the primary', async () => {
-  // As PostgreSQL says it of a recovery conflict.
-  const conflict = sql`do $$ begin
-    if pg_is_in_recovery() then raise exception 'conflict with recovery' using errcode = '40001'; end if; end $$`
-  await replica.forOnePage().orm.execute(conflict)
-  expect(await answers()).toBe('replica')
+  const slowThere = sql`select words, pg_is_in_recovery() as "isStandby" from said,
+    lateral (select case when pg_is_in_recovery() then pg_sleep(60) end) as slept`
+  const answer = replica
+    .forOnePage()
+    .orm.execute(slowThere)
+    .then(({ rows }) => rows)
+  const waiting = await openPostgres(servers.replicaUrl, silentLog, { mostConnections: 1 })
+  await eventually(async () => {
+    const { rows } = await waiting.orm.execute(sql`select from pg_stat_activity where wait_event = 'PgSleep'`)
+    return rows.length
+  }).toBe(1)
+  await waiting.close()
+  await primary.orm.execute(sql`update said set words = 'after the conflict'`)
+  await primary.orm.execute(sql`vacuum said`)
+  expect(await answer).toEqual([{ words: 'after the conflict', isStandby: false }])
+  await isAskedAgain()
   expect(told).toEqual([])
 })
 

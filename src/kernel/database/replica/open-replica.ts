@@ -68,22 +68,26 @@ export function openReplica(url: string, { primary, announcements, mostConnectio
   let heard = 0
   let asking: Promise<void> | null = null
   let retry: NodeJS.Timeout | undefined
+  let askPauseMs = 0
   const askPrimary = async () => {
     while (needed === null && !isClosed) {
       const before = heard
       const position = await positionOf(primary.orm)
       // What was announced meanwhile may stand behind this position.
       if (heard === before) needed = position
+      askPauseMs = 0
     }
   }
   const follow = () => {
     clearTimeout(retry)
     asking ??= askPrimary()
       .catch((error) => {
-        // Nothing is read from the replica meanwhile, and the primary's trouble is told elsewhere.
+        // Nothing is read from the replica meanwhile.
         if (isClosed) return
-        log.warn({ reason: reasonOf(error) }, 'the database did not say how far its replica must be')
-        retry = setTimeout(follow, pauses.failing.first).unref()
+        if (askPauseMs === 0)
+          log.warn({ reason: reasonOf(error) }, 'the database did not say how far its replica must be')
+        askPauseMs = Math.min(pauses.failing.longest, Math.max(pauses.failing.first, 2 * askPauseMs))
+        retry = setTimeout(follow, askPauseMs).unref()
       })
       .finally(() => {
         asking = null
