@@ -6,6 +6,7 @@ import { type Replicated, startReplicated } from '#tests/support/database/replic
 import { emptyDatabase } from '#tests/support/database.ts'
 import { type Database, silentLog } from '../database.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
+import { examineReplica } from './examine-replica.ts'
 import { openReplica, type Replica } from './open-replica.ts'
 
 let servers: Replicated
@@ -166,6 +167,16 @@ test('a server that is no replica of this database is not used: the primary itse
     expect(await answers(none.forOnePage())).toBe('primary')
     expect(told).toHaveLength(1)
   }
+})
+
+test('whoever examines it hears how it stands', async () => {
+  const examine = (url: string) => examineReplica(url, primary, 500)
+  expect(await examine(servers.replicaUrl)).toBe('there')
+  expect(await examine(servers.url)).toBe('no-replica')
+  await servers.holdReplica()
+  onTestFinished(() => servers.letReplicaGoOn())
+  expect(await examine(servers.replicaUrl)).toBe('behind')
+  await expect(examine('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED')
 })
 
 test('what reads and what it read from is counted', async () => {
