@@ -10,7 +10,9 @@ export type Env = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
-  /** The most connections with the server of `databaseUrl`. */
+  /** A streaming replica of it, from which pages for everybody are read. */
+  databaseReadUrl: string | null
+  /** The most connections with the server of `databaseUrl`, and again with its replica. */
   databaseConnections: number
   demoContent: boolean
   apiBaseUrl: string | null
@@ -63,6 +65,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   })
   if (!given.ADMIN_EMAIL !== !given.ADMIN_PASSWORD)
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_READ_URL must be set together with DATABASE_URL, whose replica it names.')
   if (problems.length > 0)
     throw new UnusableVariables(
       ['The site cannot start with these environment variables:', ...problems].join('\n  '),
@@ -75,6 +79,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     demoContent: values.DEMO_CONTENT === 'on',
     apiBaseUrl: values.VITE_API_BASE_URL ?? null,

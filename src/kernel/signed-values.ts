@@ -15,6 +15,7 @@ type Purpose =
   | 'sent mark'
   | 'shown receipt'
   | 'solution of a proof of work'
+  | 'used proof of work'
   | 'watch link'
   | 'webhook secret'
 

@@ -1,6 +1,7 @@
 import type { Announcements } from './announcements.ts'
 import { type Actor, type Caller, type Editor, noReads, type Reads } from './caller.ts'
 import type { Database } from './database/database.ts'
+import type { Replica } from './database/replica/open-replica.ts'
 import type { Env } from './env.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { ReadingPlaces } from './files/reading-places.ts'
@@ -15,6 +16,8 @@ export type Site = {
   env: Env
   log: Log
   database: Database
+  /** From which pages that everybody is shown are read; null where there is none. */
+  replica: Replica | null
   announcements: Announcements
   mirrors: Mirrors
   media: MediaStore
@@ -43,4 +46,13 @@ export function callerOf(site: Site, who: Asking & { actor?: Actor | null }): Ca
     now: site.now(),
     reads: who.reads ?? noReads(),
   }
+}
+
+/**
+ * The caller for an answer that is the same for everybody and made from what is announced, such as a kept page. It may be
+ * read from a replica, and never from before an announcement. Whoever must see at once what they have written themselves,
+ * and nothing announces, gets `callerOf`.
+ */
+export function readerOf(site: Site, who: Asking): Caller {
+  return { ...callerOf(site, who), database: site.replica?.forOnePage() ?? site.database }
 }

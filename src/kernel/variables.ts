@@ -72,6 +72,14 @@ export const variables = {
     unset: "the site's own",
     example: 'postgres://aval:secret@db.example.org:5432/aval',
   },
+  DATABASE_READ_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    must: 'be an address that begins with postgres://',
+    meaning:
+      'A streaming replica of the server of `DATABASE_URL`, from which pages that everybody is shown are read while it is up to date.',
+    unset: 'everything is read from `DATABASE_URL`',
+    example: 'postgres://aval:secret@replica.example.org:5432/aval',
+  },
   ADMIN_EMAIL: {
     schema: z.email().optional(),
     must: 'be an e-mail address',
@@ -115,7 +123,7 @@ export const variables = {
     schema: z.coerce.number().int().min(2).max(200).default(10),
     must: 'be a whole number from 2 to 200',
     meaning:
-      'How many connections the first process holds at most with the server of `DATABASE_URL`; one more listens. Each further process of `WORKERS` holds two.',
+      'How many connections the first process holds at most with the server of `DATABASE_URL`, and again with that of `DATABASE_READ_URL`; one more listens. Each further process of `WORKERS` holds two of each.',
     example: '20',
   },
   GTM_ID: {

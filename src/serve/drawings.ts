@@ -9,7 +9,7 @@ import { address, type Family, families } from '#kernel/addresses.ts'
 import { noReads, type Reads } from '#kernel/caller.ts'
 import { defaultLocale, isLocale } from '#kernel/locales.ts'
 import { holdsName } from '#kernel/shown-image.ts'
-import { callerOf, type Site } from '#kernel/site.ts'
+import { readerOf, type Site } from '#kernel/site.ts'
 import { readTheme } from '#kernel/theme/theme.ts'
 import { findFile } from '#media/store/media-files.ts'
 import { drawBand } from '#ui/drawings/band.ts'
@@ -98,7 +98,7 @@ export function drawings(site: Site & { undyed: KeptDrawings }): Hono<Env> {
     return drawing === null ? c.notFound() : svg(drawing)
   })
   drawn.get('/drawings/country/:code{[a-z]{2}\\.svg}', async (c) => {
-    const caller = callerOf(site, { locale: defaultLocale, reads: c.env?.reads ?? noReads() })
+    const caller = readerOf(site, { locale: defaultLocale, reads: c.env?.reads ?? noReads() })
     const code = c.req.param('code').slice(0, 2).toUpperCase()
     const [found] = await listPublished(caller, country, { where: { code } })
     const offices = found ? await listPublished(caller, office, { where: { country: found.id } }) : []
@@ -122,7 +122,7 @@ async function signOf(
   site: Site,
   reads = noReads(),
 ): Promise<{ initials: string; logo: string | null; dye: Dye }> {
-  const caller = callerOf(site, { locale: defaultLocale, reads })
+  const caller = readerOf(site, { locale: defaultLocale, reads })
   const identity = await findByKey(caller, settings, 'settings')
   const [id = '', version = ''] = identity?.logo?.base.split('/').slice(-2) ?? []
   const logo = identity?.logo && !holdsName(identity.logo) ? await findFile(caller, id, version) : null

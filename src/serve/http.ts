@@ -26,7 +26,7 @@ import { usualBody } from '#kernel/limits/longest-body.ts'
 import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { actorOf } from '#kernel/signed-in.ts'
-import { callerOf } from '#kernel/site.ts'
+import { callerOf, readerOf } from '#kernel/site.ts'
 import { callerContext, refusalContext, sessionContext, siteContext } from '#kernel/site-context.ts'
 import { mediaFiles } from '#media/store/media-files.ts'
 import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
@@ -48,6 +48,7 @@ import { describeWatching } from '#watch/api/describe-watching.ts'
 import { watchFeeds } from '#watch/api/feeds.ts'
 import { watchContext } from '#watch/store/watch-context.ts'
 import { drawings } from './drawings.ts'
+import { inTime } from './health/ask-once.ts'
 import type { RunningSite } from './open-site.ts'
 import { answerPreview, previewAsked } from './pages/answer-preview.ts'
 import { createBodyRoom } from './pages/body-room.ts'
@@ -58,7 +59,7 @@ import { stateAddress, versionOf } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
-import { openReadiness } from './readiness.ts'
+import { openReadiness, patienceMs } from './readiness.ts'
 import { inTurn } from './rendering-turns.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -143,7 +144,11 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       if (isLaterNow) headers.set('retry-after', String(laterSeconds))
       return new Response(answered.body, { status, headers })
     }
-    const callerWith = (reads: Reads) => callerOf(site, { locale, actor: actorOf(signedIn), reads })
+    // What is made to be kept is for everybody.
+    const callerWith = (reads: Reads) =>
+      isForAll && c.env?.reads
+        ? readerOf(site, { locale, reads })
+        : callerOf(site, { locale, actor: actorOf(signedIn), reads })
     const caller = callerWith(c.env?.reads ?? noReads())
     const answer = async () => {
       if (previewed !== null)
@@ -171,7 +176,9 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.get('/readyz', async (c) => {
     const reasons = await whyNotReady()
     c.header('cache-control', 'no-store')
-    return reasons.length === 0 ? c.text('ready') : c.text(['not ready', ...reasons].join('\n'), 503)
+    if (reasons.length > 0) return c.text(['not ready', ...reasons].join('\n'), 503)
+    const trouble = await inTime(site.replica?.trouble() ?? Promise.resolve(null), patienceMs)
+    return c.text(trouble === null ? 'ready' : `ready\nthe replica is not used: ${trouble}`)
   })
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
   // For documents, which are read in every language.

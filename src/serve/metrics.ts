@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Replica } from '#kernel/database/replica/open-replica.ts'
 import { type ObservedSite, observeHealth } from './health/health-metrics.ts'
 
 /** What the server counts about the requests that it answers. */
@@ -21,9 +22,12 @@ export type Counted = object[]
 export async function createMetrics({
   others = async () => [],
   site,
+  replica = site?.replica ?? null,
 }: {
   others?: (() => Promise<Counted[]>) | undefined
   site?: ObservedSite
+  /** Of a process that counts alone. */
+  replica?: Replica | null
 } = {}): Promise<{ metrics: Metrics; server: Server; read(): Promise<Counted> }> {
   const { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, Registry } = await import(
     'prom-client'
@@ -43,6 +47,17 @@ export async function createMetrics({
     labelNames: ['outcome'],
     registers: [registry],
   })
+  if (replica)
+    new Counter({
+      name: 'aval_page_statements_total',
+      help: 'Statements for pages and answers that everybody is shown, by the server that answered',
+      labelNames: ['server'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [server, count] of Object.entries(replica.answered())) this.inc({ server }, count)
+      },
+    })
   if (site) await observeHealth(registry, site)
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()

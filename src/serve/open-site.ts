@@ -7,6 +7,7 @@ import { followWording } from '#content/store/follow-wording.ts'
 import { type Announcements, openAnnouncements } from '#kernel/announcements.ts'
 import { type DatabaseOptions, openDatabase } from '#kernel/database/connect.ts'
 import type { Database } from '#kernel/database/database.ts'
+import { openReplica } from '#kernel/database/replica/open-replica.ts'
 import type { Env } from '#kernel/env.ts'
 import { createReadingPlaces } from '#kernel/files/reading-places.ts'
 import { createArrivals } from '#kernel/limits/arrivals.ts'
@@ -63,6 +64,8 @@ export async function openSite(
     tables?: DatabaseOptions['tables']
     /** How this process hears of changes where another one keeps the site and its data folder. */
     announcements?: Announcements
+    /** The most connections with the replica, where it has others than the environment says. */
+    readConnections?: number
     /** How messages reach programs of others; tests have their own. */
     poster?: Poster
     /** What the scripts of pages can say, where it is known. */
@@ -89,6 +92,14 @@ export async function openSite(
     },
   )
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
+  // The first to hear: whoever forgets something has it read anew.
+  const replica =
+    env.databaseReadUrl === null || options.join
+      ? null
+      : openReplica(env.databaseReadUrl, {
+          ...{ primary: database, announcements, log },
+          mostConnections: options.readConnections ?? env.databaseConnections,
+        })
   const following = { orm: database.orm, announcements, log }
   const stopFollowing = [
     await followTimeZone(following),
@@ -97,7 +108,7 @@ export async function openSite(
   const media = await openMediaStore(env.dataDir, log)
   const now = options.now ?? (() => new Date())
   const arrivals = createArrivals()
-  const proofs = openProofsOfWork(accounts.secret)
+  const proofs = openProofsOfWork(accounts.secret, database.orm)
   const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir)
   const signing = { file, log }
   const documents = openDocuments({
@@ -112,6 +123,7 @@ export async function openSite(
     env,
     log,
     database,
+    replica,
     announcements,
     mirrors: createMirrors(database.orm, announcements, { maxBytes: env.contentMemory }),
     media,
@@ -136,6 +148,7 @@ export async function openSite(
     async close() {
       for (const stop of stopFollowing) stop()
       await documents.drawer.close()
+      await replica?.close()
       await announcements.close()
       await database.close()
     },

@@ -4,7 +4,7 @@ import { askOnce } from './health/ask-once.ts'
 import type { RunningSite } from './open-site.ts'
 
 /** Whoever asks for readiness gives up soon, and is to hear why before. */
-const patienceMs = 2_000
+export const patienceMs = 2_000
 /** With less, the next picture or the next write of the database may fail. */
 export const leastFreeBytes = 64 * 1024 * 1024
 

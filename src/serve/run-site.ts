@@ -7,6 +7,7 @@ import { startEditingJobs, startImportJobs, startMediaJobs } from '#content/stor
 import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
 import { readPublishedAhead } from '#content/store/select-published.ts'
 import { everything } from '#kernel/announcements.ts'
+import { startForgettingProofs } from '#kernel/limits/proof-of-work.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { startMailDelivery } from '#kernel/mail/mail-delivery.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
@@ -61,6 +62,7 @@ export async function runSite(
     startLinkChecks(site),
     startImportJobs(site),
     startForgettingAnswers(site),
+    startForgettingProofs(site),
     startDirectoryDays(site),
     startCounting(site),
     startFollowingCredentials(site),

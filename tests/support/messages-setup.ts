@@ -29,7 +29,7 @@ export async function setUpMessages(variables: Record<string, string> = {}) {
   const env = readEnv({ PUBLIC_URL: 'https://aval.example', DATA_DIR: dataDir, ...variables })
   const parts = openMessages(env, 'secret', {
     arrivals: createArrivals(),
-    proofs: openProofsOfWork('secret'),
+    proofs: openProofsOfWork('secret', database.orm),
     register: registerOfMessages,
   })
   const words: Sending['words'] = {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { Database } from '#kernel/database/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { freePort } from '#kernel/free-port.ts'
 import { closeGracefully } from '#serve/close-gracefully.ts'
@@ -20,6 +21,8 @@ const builtPages = fileURLToPath(new URL('../../build/server/index.js', import.m
 export type StartOptions = {
   /** `off` serves an empty site. */
   demoContent?: 'on' | 'off'
+  /** The database of an empty site, where it is to have a certain one. */
+  database?: () => Promise<Database>
   /** The moment that the site takes for now, until `setNow`; the real time where none is given. */
   now?: Date
   /** The host name in its address: Web Authentication does not work with an IP address, which other tests use. */
@@ -64,7 +67,7 @@ export async function startSite(
   const built: ServerBuild = await import(/* @vite-ignore */ builtPages)
   const site = await openSite(env, {
     now: () => now ?? new Date(),
-    database: await (withDemo ? demoDatabase(dataDir) : freshDatabase()),
+    database: await (withDemo ? demoDatabase(dataDir) : (options.database ?? freshDatabase)()),
     wordsInScripts: () => readWordsInScripts(built),
   })
   const clientDir = path.resolve(built.assetsBuildDirectory)

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { and, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { presenceSeconds } from '#content/model/editing/edited-entry.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
@@ -13,7 +13,7 @@ import { changedAt, sweepUploads } from '#media/store/uploads/resumable-uploads.
 import { purgeTrash } from './editing/trash.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { entryPresence } from './tables/content.ts'
-import { importRow, importRun } from './tables/imports.ts'
+import { importRow, importRun, importWork } from './tables/imports.ts'
 
 /** Removes what has been in the trash long enough, and old notes of who had an entry open: at once and every hour. */
 export function startEditingJobs(site: Site): Repeated {
@@ -41,6 +41,8 @@ export function startImportJobs(site: Site): Repeated {
       orm
         .delete(importRun)
         .where(and(inArray(importRun.state, ['checking', 'checked', 'applying']), before(waitingMs))),
+    'marks of work on imports that a killed process left could not be removed': () =>
+      orm.delete(importWork).where(sql`${importWork.beat} < now() - interval '1 hour'`),
     'files of old imports could not be forgotten': () =>
       orm
         .update(importRun)

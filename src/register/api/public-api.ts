@@ -7,7 +7,7 @@ import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { readJsonBody } from '#kernel/http/read-json-body.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
-import { callerOf, type Site } from '#kernel/site.ts'
+import { readerOf, type Site } from '#kernel/site.ts'
 import {
   type Endpoint,
   type EndpointName,
@@ -68,7 +68,7 @@ export function publicApi(
     const locale = localeOf(c.req.raw)
     const read = readQuery(new URL(c.req.url).searchParams, { lang: endpoints.check.query.lang })
     if (!read.ok) return answerProblem(publicUrl, locale, read.problem, { about: read.detail ?? [] })
-    const caller = callerOf(site, { locale, reads: noReads() })
+    const caller = readerOf(site, { locale, reads: noReads() })
     const body = JSON.stringify(await describeIn(caller, publicUrl, describers))
     return answerWith(c.req.raw, body, 'application/json; charset=utf-8', { locale, freshness: 300 })
   })
@@ -143,7 +143,7 @@ export function publicApi(
       const most = times * mostCostOf(name, query.value, body.value)
       const tooMuch = await taken(most - askingCosts.request)
       if (tooMuch) return tooMuch
-      const caller = callerOf(site, { locale, reads: noReads() })
+      const caller = readerOf(site, { locale, reads: noReads() })
       const asking = { publicUrl, url, query: query.value, params: params.value, body: body.value }
       // Each endpoint's own schemas have read what its answer is made from.
       const ask = answering[name] as (asking: unknown) => Promise<Said<EndpointName>>

@@ -42,7 +42,16 @@ async function answering(status: number, text: string) {
 test('a site that has what it needs is well', async () => {
   const { url } = await mailServer()
   const { of } = await setUp({ MAIL_URL: url })
-  for (const about of ['database', 'data folder', 'clock', 'proxy', 'mail', 'webhooks', 'signing keys'])
+  for (const about of [
+    'database',
+    'replica',
+    'data folder',
+    'clock',
+    'proxy',
+    'mail',
+    'webhooks',
+    'signing keys',
+  ])
     expect((await of(about))?.[0], about).toBe('well')
 })
 

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises'
+import { examineReplica } from '#kernel/database/replica/examine-replica.ts'
 import { tryMailServer } from '#kernel/mail/deliver-mail.ts'
 import { describeFailure } from '#kernel/mail/describe-failure.ts'
 import { setInUse } from '#trust/model/signing-keys.ts'
@@ -26,6 +27,7 @@ const lookMs = 40_000
 
 const looks: Record<string, Look> = {
   database,
+  replica,
   'data folder': folder,
   clock,
   address: ownAddress,
@@ -75,6 +77,21 @@ function database({ site, stored: { version, bytes } }: Examined, { well }: Say)
   )
 }
 
+async function replica({ site: { database, env } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
+  if (env.databaseReadUrl === null) return well('None is named: everything is read from one database.')
+  const standing = await examineReplica(env.databaseReadUrl, database, answerMs).catch(reason)
+  if (standing === 'there') return well('It follows, and has what was written a moment ago.')
+  if (standing === 'no-replica')
+    return wrong(
+      'DATABASE_READ_URL leads to no replica of the database of DATABASE_URL: to that itself, to another one, or to a copy that does not follow it any more. It is not used.',
+    )
+  if (standing === 'behind')
+    return look(
+      'It is more than five seconds behind, and not used meanwhile. Look at pg_stat_replication on the primary, and whether replay is paused.',
+    )
+  return look(`It cannot be asked: ${standing}. The primary answers instead of it.`)
+}
+
 async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: Say): Promise<Finding> {
   const isWritable = await access(env.dataDir, constants.W_OK).then(
     () => true,
@@ -118,12 +135,14 @@ async function ownAddress({ site: { env } }: Examined, { well, look }: Say): Pro
     )
   if (answer.status === 503 && answer.text.startsWith('not ready'))
     return look(`${env.publicUrl} is not ready: ${answer.text.split('\n').slice(1).join(', ')}.`)
-  if (answer.status !== 200 || answer.text !== 'ready')
+  const [said, ...notes] = answer.text.split('\n')
+  if (answer.status !== 200 || said !== 'ready')
     return look(
       `What answers at ${env.publicUrl}/readyz (${answer.status}) is not this site. Look at the proxy before it.`,
     )
   if (protocol !== 'https:')
     return look(`${env.publicUrl} answers without TLS. Put a proxy with TLS before it.`)
+  if (notes.length > 0) return look(`${env.publicUrl} is ready, and says: ${notes.join(', ')}.`)
   return well(`${env.publicUrl} answers, and is ready.`)
 }
 

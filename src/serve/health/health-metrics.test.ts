@@ -8,7 +8,7 @@ async function setUp() {
   const { parts, queue, later } = await mailSite()
   const { Registry } = await import('prom-client')
   const registry: Registry = new Registry()
-  await observeHealth(registry, { ...parts, stopping: { isSo: false } })
+  await observeHealth(registry, { ...parts, stopping: { isSo: false }, replica: null })
   return { parts, queue, later, metrics: () => registry.metrics() }
 }
 

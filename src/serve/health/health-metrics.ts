@@ -3,10 +3,10 @@ import type { Connections } from '#kernel/database/database.ts'
 import { jobOutcomes } from '#kernel/time/job-outcomes.ts'
 import type { RunningSite } from '../open-site.ts'
 import { openReadiness } from '../readiness.ts'
-import { askOnce } from './ask-once.ts'
+import { askOnce, inTime } from './ask-once.ts'
 import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 
-export type ObservedSite = Pick<RunningSite, 'database' | 'env' | 'now' | 'stopping'>
+export type ObservedSite = Pick<RunningSite, 'database' | 'replica' | 'env' | 'now' | 'stopping'>
 
 type Gauged<From> = { name: string; help: string; read(from: From): number | null }
 
@@ -30,6 +30,14 @@ const connections: Gauged<Connections>[] = [
     name: 'aval_database_waiting',
     help: 'Requests that wait for a connection',
     read: (each) => each.waiting,
+  },
+]
+
+const replica: Gauged<{ isUsed: boolean }>[] = [
+  {
+    name: 'aval_replica_used',
+    help: 'Whether the replica of DATABASE_READ_URL is used; left out where none is named',
+    read: ({ isUsed }) => Number(isUsed),
   },
 ]
 
@@ -127,6 +135,10 @@ export async function observeHealth(registry: Registry, site: ObservedSite): Pro
     },
   })
   gauge(connections, async () => site.database.connections())
+  gauge(
+    replica,
+    async () => site.replica && { isUsed: (await inTime(site.replica.trouble(), patienceMs)) === null },
+  )
   gauge(
     ofDisk,
     askOnce(() => readDisk(site), patienceMs),

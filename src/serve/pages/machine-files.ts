@@ -13,7 +13,7 @@ import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
 import { type FixedPage, fixedPages } from '#kernel/fixed-pages.ts'
 import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { byLocale, defaultLocale, type Locale, locales, preferring } from '#kernel/locales.ts'
-import { callerOf } from '#kernel/site.ts'
+import { readerOf } from '#kernel/site.ts'
 import { element, Xml } from '#kernel/text/xml.ts'
 import { didDocument, documentAddress } from '#trust/model/did-document.ts'
 import { listKeySets } from '#trust/store/key-sets.ts'
@@ -29,7 +29,7 @@ import {
 /** What programs read about the site: robots, sitemap, feed, web manifest, search description, keys. */
 export function machineFiles(site: RunningSite): Hono<{ Bindings: { reads?: Reads } }> {
   const files = new Hono<{ Bindings: { reads?: Reads } }>()
-  const callerFor = (locale: Locale, reads?: Reads) => callerOf(site, { locale, reads: reads ?? noReads() })
+  const callerFor = (locale: Locale, reads?: Reads) => readerOf(site, { locale, reads: reads ?? noReads() })
   const { publicUrl } = site.env
 
   files.get('/robots.txt', (c) =>

@@ -64,7 +64,9 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
   }
   const pages = import('#built-pages')
   const wordsInScripts = async () => readWordsInScripts(await pages)
-  const opened = await openSite(env, { database, announcements, wordsInScripts })
+  const opened = await openSite(env, {
+    ...{ database, announcements, wordsInScripts, readConnections: connections },
+  })
   const stopTracing = await startTracing(env, opened.log)
   // What networks may ask of the register is counted in one place, whichever process they ask.
   const asking = {
@@ -73,7 +75,7 @@ async function open({ env, databaseUrl, passOnTo, clientDir }: Opening) {
     left: (network: string) => first.ask<{ units: number; seconds: number }>('left', { network }),
   }
   const site = { ...opened, registerLimits: { ...openRegisterLimits(), asking } }
-  const observed = env.metricsPort === null ? null : await createMetrics()
+  const observed = env.metricsPort === null ? null : await createMetrics({ replica: opened.replica })
   const build = await pages
   const http = createHttp(site, async () => build)
   const passOn = createPassOn(env, passOnTo)

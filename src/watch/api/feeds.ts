@@ -8,7 +8,7 @@ import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
-import { callerOf, type Site } from '#kernel/site.ts'
+import { callerOf, readerOf, type Site } from '#kernel/site.ts'
 import { element, type Xml } from '#kernel/text/xml.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'
@@ -76,7 +76,8 @@ export function watchFeeds(
     how: Readonly<Record<string, string>> = { 'cache-control': 'no-cache' },
   ): Promise<Response> {
     const reads = env?.reads ?? noReads()
-    const caller = callerOf(site, { locale, reads })
+    // A list is somebody's, who may have changed it a moment ago.
+    const caller = (how === privately ? callerOf : readerOf)(site, { locale, reads })
     const network = env?.incoming ? networkOf(env.incoming, site.env.trustedProxies) : (env?.askedBy ?? '')
     const seconds = await asking.take(network, mostLookUpCost)
     const refuse = (status: number, headers: Record<string, string> = {}) => {

@@ -6,6 +6,7 @@ import * as imports from '#content/store/tables/imports.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
 import * as search from '#content/store/tables/search.ts'
 import * as history from '#history/store/tables.ts'
+import * as limits from '#kernel/limits/tables.ts'
 import * as mail from '#kernel/mail/tables.ts'
 import * as clock from '#kernel/time/tables.ts'
 import * as links from '#links/store/tables.ts'
@@ -30,6 +31,7 @@ export const schema = {
   ...documents,
   ...history,
   ...imports,
+  ...limits,
   ...links,
   ...mail,
   ...media,

@@ -9,7 +9,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { importRun } from '../tables/imports.ts'
 import { checkImport } from './check-import.ts'
 import { ChangedSince, type ImportSubject } from './import-subject.ts'
-import { holdWhile, whileRunning } from './running.ts'
+import { holdWhile, tellWork, whileRunning } from './running.ts'
 
 type Refused = 'not-found' | 'has-problems' | 'not-waiting' | 'changed' | 'busy'
 export type Applied = Result<{ written: number }, 'changed'>
@@ -48,6 +48,7 @@ export async function applyImport(
     .where(and(ofRun, eq(importRun.state, 'checked'), eq(importRun.plan, run.plan)))
     .returning({ id: importRun.id, fileName: importRun.fileName, source: importRun.source })
   if (!taken) return fail('not-waiting')
+  await tellWork(orm, id)
   const written = countOf(run.counts, 'new', 'changed')
   const hasRefused = countOf(run.counts, 'refused') > 0
   return succeed({ done: write(caller, subject, { ...taken, written, hasRefused }, ready.value) })
@@ -88,7 +89,7 @@ async function write(
   const { orm } = caller.database
   let topics: Topic[]
   try {
-    topics = await whileRunning(id, () =>
+    topics = await whileRunning(orm, id, () =>
       orm.transaction(async (tx) => {
         if (!(await holdWhile(tx, id, 'applying'))) throw new TakenUp()
         await writeIn(tx)

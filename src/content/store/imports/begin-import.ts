@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { importRun } from '../tables/imports.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportSubject } from './import-subject.ts'
+import { tellWork } from './running.ts'
 
 type Begun = Result<{ id: string; checked: Promise<void> }, 'too-large'>
 type Asked = {
@@ -41,6 +42,7 @@ export async function beginImport(
     })
     .returning({ id: importRun.id })
   if (!run) throw new Error('The import was not kept')
+  await tellWork(caller.database.orm, run.id)
   return succeed({ id: run.id, checked: checkImport(caller, subject, run.id, { packed, mapping, headRow }) })
 }
 

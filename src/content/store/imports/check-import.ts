@@ -17,7 +17,7 @@ import {
   type ToldOfFile,
   type Working,
 } from './import-subject.ts'
-import { letGo, takeUp, whileRunning } from './running.ts'
+import { letGo, takeUp, tellWork, whileRunning } from './running.ts'
 
 type Given = { packed?: Uint8Array } & Partial<Pick<RunToCheck, 'mapping' | 'headRow' | 'because'>>
 
@@ -29,7 +29,7 @@ export async function checkImport(
   { packed: given, mapping, headRow, because }: Given = {},
 ): Promise<void> {
   const { orm } = caller.database
-  await whileRunning(id, async () => {
+  await whileRunning(orm, id, async () => {
     const [run] = await orm
       .select({
         ...{ mode: importRun.mode, source: importRun.source, notes: importRun.notes },
@@ -85,8 +85,7 @@ type Begun<Problem extends string> = Result<{ checked: Promise<void> }, 'not-fou
 
 /**
  * Takes up an import whose work was interrupted or failed: its file is checked again, and one that was being undone is
- * applied as before. `not-waiting` where it is still being worked on: by this process, or by another one, which holds
- * its row locked.
+ * applied as before. `not-waiting` where it is still being worked on, by this process or by another one.
  */
 export async function recheckImport(
   caller: Editor,
@@ -98,7 +97,7 @@ export async function recheckImport(
   const ofRun = and(eq(importRun.id, id), eq(importRun.kind, subject.kind))
   const [known] = await orm.select({ id: importRun.id }).from(importRun).where(ofRun)
   if (!known) return fail('not-found')
-  if (!takeUp(id)) return fail('not-waiting')
+  if (!(await takeUp(orm, id))) return fail('not-waiting')
   let taken: 'applied' | 'checking' | null = null
   try {
     taken = await orm.transaction(async (tx) => {
@@ -122,7 +121,7 @@ export async function recheckImport(
     })
   } finally {
     // `checkImport` lets go of the import itself.
-    if (taken !== 'checking') letGo(id)
+    if (taken !== 'checking') await letGo(orm, id)
   }
   if (taken === null) return fail('not-waiting')
   return succeed({ checked: taken === 'checking' ? checkImport(caller, subject, id) : Promise.resolve() })
@@ -192,5 +191,6 @@ async function checkAgain(
     )
     .returning({ id: importRun.id })
   if (!taken) return fail('not-waiting')
+  await tellWork(caller.database.orm, id)
   return succeed({ checked: checkImport(caller, subject, id, given) })
 }

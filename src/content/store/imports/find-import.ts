@@ -30,7 +30,7 @@ export type ImportReport<Problem = ImportProblem> = {
   rows: ImportRow<Problem>[]
   pages: number
   left: number
-  /** How far this process has come with it; null where it is doing nothing with it. */
+  /** How far the process that works on it has come; null where none does. */
   progress: Progress | null
 }
 
@@ -44,7 +44,7 @@ export async function findImport<Problem extends ImportProblem>(
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
   // Asked for before and after the run is read: work that ends or begins meanwhile would look as if it had stood still.
-  const earlier = progressOf(id)
+  const earlier = await progressOf(orm, id)
   const [run] = await runsThat(caller, and(eq(importRun.id, id), eq(importRun.kind, kind)))
   if (!run) return fail('not-found')
   const [asked, areLeft] = [rowsOf(id, show, cause), rowsOf(id, 'left')]
@@ -63,7 +63,13 @@ export async function findImport<Problem extends ImportProblem>(
     .orderBy(asc(importRow.number), desc(importRow.record))
     .limit(size)
     .offset((page - 1) * size)
-  return succeed({ run, rows, pages, left: left?.count ?? 0, progress: earlier ?? progressOf(id) })
+  return succeed({
+    run,
+    rows,
+    pages,
+    left: left?.count ?? 0,
+    progress: earlier ?? (await progressOf(orm, id)),
+  })
 }
 
 /**

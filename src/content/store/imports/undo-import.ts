@@ -7,7 +7,7 @@ import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { importRow, importRun } from '../tables/imports.ts'
 import type { ImportSubject } from './import-subject.ts'
-import { holdWhile, whileRunning } from './running.ts'
+import { holdWhile, tellWork, whileRunning } from './running.ts'
 
 export type Undone = { undone: number; left: number }
 
@@ -33,6 +33,7 @@ export async function undoImport(
       ...{ id: importRun.id, fileName: importRun.fileName, source: importRun.source, at: importRun.at },
     })
   if (!taken) return fail('not-applied')
+  await tellWork(orm, id)
   return succeed({ done: takeBack(caller, subject, taken) })
 }
 
@@ -42,7 +43,7 @@ async function takeBack(caller: Editor, subject: ImportSubject, run: Taken): Pro
   const { orm } = caller.database
   const { id } = run
   try {
-    const { counts, topics } = await whileRunning(id, () =>
+    const { counts, topics } = await whileRunning(orm, id, () =>
       orm.transaction(async (tx) => {
         if (!(await holdWhile(tx, id, 'undoing')))
           throw new Error('the import was taken up elsewhere before it was undone')

@@ -61,6 +61,18 @@ export const importRun = pgTable(
 )
 
 /**
+ * Which imports are being worked on, by which process, how far it has come and when it last said so by the database's
+ * clock. No foreign key: whoever applies an import holds its row, and this is written meanwhile.
+ */
+export const importWork = pgTable('import_work', {
+  runId: uuid('run_id').primaryKey(),
+  process: uuid().notNull(),
+  done: integer().notNull(),
+  total: integer(),
+  beat: moment('beat').notNull().defaultNow(),
+})
+
+/**
  * What an import does with a record of the register: what it said and what it will say, so that exactly what was shown
  * is done, and taken back; and how many decisions its history had.
  */

@@ -47,7 +47,7 @@ export async function startServer(
     forEachLine(child, (line) => {
       said = `${said}${line}\n`.slice(-4_000)
       how.onLine?.(line)
-      if (line.includes('database system is ready to accept connections')) resolve()
+      if (/database system is ready to accept (read-only )?connections/.test(line)) resolve()
     })
   })
   const ended = endOf(child).then((problem) => problem ?? lastWords(said))

@@ -276,7 +276,7 @@ test('an import that another process is writing is not looked at again meanwhile
   expect(await rows()).toEqual(before)
   const [one, other] = await Promise.all([1, 2].map(() => recheckImport(caller, registerImports, id)))
   expect([one?.ok, other?.ok].filter(Boolean)).toHaveLength(1)
-  expect(progressOf(id)).not.toBeNull()
+  expect(await progressOf(database.orm, id)).not.toBeNull()
   for (const each of [one, other]) if (each?.ok) await each.value.checked
   expect(await apply(caller, id)).toMatchObject({ ok: true, value: { written: 3 } })
 })
