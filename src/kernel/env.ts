@@ -9,6 +9,8 @@ export type Env = {
   /** The site's own address, without a slash at the end. */
   publicUrl: string
   dataDir: string
+  /** The bucket that files are kept in; null where the data folder keeps them. */
+  bucket: Values['STORAGE_URL'] | null
   databaseUrl: string | null
   /** The most connections with the server of `databaseUrl`. */
   databaseConnections: number
@@ -74,6 +76,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : '127.0.0.1'),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
+    bucket: values.STORAGE_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     demoContent: values.DEMO_CONTENT === 'on',

@@ -9,12 +9,14 @@ import type { ProofsOfWork } from './limits/proof-of-work.ts'
 import type { Locale } from './locales.ts'
 import type { Log } from './log.ts'
 import type { Mirrors } from './mirrors.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The open parts of a site that every subject works on. */
 export type Site = {
   env: Env
   log: Log
   database: Database
+  storage: Storage
   announcements: Announcements
   mirrors: Mirrors
   media: MediaStore

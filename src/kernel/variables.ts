@@ -24,6 +24,19 @@ const origin = webAddress.refine((given) => {
   const at = URL.parse(given)
   return at?.pathname === '/' && at.search + at.hash + at.username === ''
 })
+/** A bucket, a path in it, and where it is: each is read with its prefix ending in a slash. */
+const bucketUrl = z
+  .url({ protocol: /^s3$/ })
+  .transform((given) => {
+    const { hostname, pathname, searchParams } = new URL(given)
+    const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
+    return {
+      ...{ bucket: hostname, prefix: prefix && `${prefix}/` },
+      ...{ endpoint: searchParams.get('endpoint'), region: searchParams.get('region') ?? 'us-east-1' },
+    }
+  })
+  .refine(({ bucket, prefix }) => /^[a-z0-9][a-z0-9.-]+$/.test(bucket) && /^([\w.-]+\/)*$/.test(prefix))
+  .refine(({ endpoint }) => endpoint === null || webAddress.safeParse(endpoint).success)
 /** Each holds connections of the database, and the site's own server has a hundred. */
 const mostWorkers = 32
 const samplers = [
@@ -64,6 +77,14 @@ export const variables = {
     meaning:
       "The folder of the site's own database, uploaded files, mail without a server, and `secret.key`, by which its database knows it: with another one the site does not start.",
     example: '/var/lib/aval',
+  },
+  STORAGE_URL: {
+    schema: bucketUrl.optional(),
+    must: 'be s3://bucket or s3://bucket/prefix, with ?endpoint=https://… and &region=… where it is not in us-east-1 at Amazon',
+    meaning:
+      'A bucket of a service that speaks S3, instead of the data folder, for uploaded files, reports, keys and `secret.key`; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    unset: 'the data folder',
+    example: 's3://aval/site?endpoint=https://s3.example.org',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

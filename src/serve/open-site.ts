@@ -1,7 +1,7 @@
 import { type Accounts, openAccounts } from '#accounts/store/accounts.ts'
 import type { CaseParts } from '#cases/store/case-context.ts'
+import { openVault } from '#cases/store/open-vault.ts'
 import { createShownReceipts } from '#cases/store/shown-receipts.ts'
-import { openVault } from '#cases/store/vault.ts'
 import { followTimeZone } from '#content/store/follow-time-zone.ts'
 import { followWording } from '#content/store/follow-wording.ts'
 import { type Announcements, openAnnouncements } from '#kernel/announcements.ts'
@@ -19,6 +19,7 @@ import { openLog } from '#kernel/log.ts'
 import { createMirrors } from '#kernel/mirrors.ts'
 import { renderingTypes } from '#kernel/renderings.ts'
 import type { Site } from '#kernel/site.ts'
+import { openStorage } from '#kernel/storage/open-storage.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
@@ -71,6 +72,7 @@ export async function openSite(
 ): Promise<RunningSite> {
   const log = openLog(env)
   if (!options.announcements) ownDataFolder(env.dataDir, log)
+  const storage = await openStorage(env)
   const database =
     options.database ??
     (await openDatabase({
@@ -81,27 +83,27 @@ export async function openSite(
       join: options.join ?? false,
       tables: options.tables,
     }))
-  const accounts = await openAccounts(env, database, log, { isCommand: options.join ?? false }).catch(
-    async (error) => {
-      // Its server would go on.
-      await database.close()
-      throw error
-    },
-  )
+  const accounts = await openAccounts(env, database, storage, log, {
+    isCommand: options.join ?? false,
+  }).catch(async (error) => {
+    // Its server would go on.
+    await database.close()
+    throw error
+  })
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   const following = { orm: database.orm, announcements, log }
   const stopFollowing = [
     await followTimeZone(following),
     await followWording(following, (await options.wordsInScripts?.()) ?? null),
   ]
-  const media = await openMediaStore(env.dataDir, log)
+  const media = await openMediaStore(storage, env.dataDir, log)
   const now = options.now ?? (() => new Date())
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret)
-  const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir)
+  const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(storage)
   const signing = { file, log }
   const documents = openDocuments({
-    ...{ signing, log, dataDir: env.dataDir, publicUrl: env.publicUrl, timestampUrl: env.timestampUrl },
+    ...{ signing, log, storage, publicUrl: env.publicUrl, timestampUrl: env.timestampUrl },
     async attachedTo(caller, shown) {
       const credential = await credentialFor({ signing, env }, caller, shown.number)
       const [name, type] = ['certificate.vc.jwt', renderingTypes['vc.jwt']]
@@ -111,16 +113,17 @@ export async function openSite(
   return {
     env,
     log,
+    storage,
     database,
     announcements,
     mirrors: createMirrors(database.orm, announcements, { maxBytes: env.contentMemory }),
     media,
     accounts,
-    cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
+    cases: { vault: openVault(storage), receipts: createShownReceipts(now()) },
     arrivals,
     proofs,
     messages: openMessages(env, accounts.secret, {
-      ...{ arrivals, proofs },
+      ...{ arrivals, proofs, storage },
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
     signing,

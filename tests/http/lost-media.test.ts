@@ -19,7 +19,13 @@ async function picture(side: number) {
     .values({ ...facts, sha256 })
     .returning({ id: media.id })
   const base = `/media/${row?.id}/${sha256.slice(0, 12)}`
-  return { bytes, sha256, place: site.media.pathOf(sha256), file: `${base}/a.png`, copy: `${base}/320.jpeg` }
+  return {
+    bytes,
+    sha256,
+    place: `${site.env.dataDir}/media/${sha256}`,
+    file: `${base}/a.png`,
+    copy: `${base}/320.jpeg`,
+  }
 }
 
 const get = (target: string) => ask(started.url, target)

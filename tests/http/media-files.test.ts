@@ -180,7 +180,7 @@ async function isCut(socket: Socket): Promise<boolean> {
 /** How many files of the library this process, which is the server, has open, where the system tells it. */
 function openFiles(): number {
   if (!existsSync('/proc/self/fd')) return 0
-  const folder = started.site.media.pathOf('')
+  const folder = `${started.site.env.dataDir}/media`
   return readdirSync('/proc/self/fd').filter((fd) => {
     try {
       return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)

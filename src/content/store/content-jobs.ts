@@ -1,15 +1,13 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, inArray, isNotNull, lt } from 'drizzle-orm'
 import { presenceSeconds } from '#content/model/editing/edited-entry.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
-import { mailFolder } from '#kernel/mail/mail-files.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
-
-import { changedAt, sweepUploads } from '#media/store/uploads/resumable-uploads.ts'
+import { sweepUploads } from '#media/store/uploads/upload-store.ts'
 import { purgeTrash } from './editing/trash.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { entryPresence } from './tables/content.ts'
@@ -68,7 +66,7 @@ export function startImportJobs(site: Site): Repeated {
 export function startMediaJobs(site: Site): Repeated {
   const caller = () => callerOf(site, { locale: defaultLocale })
   const { dataDir } = site.env
-  const writtenAside = [path.join(dataDir, 'media'), path.join(dataDir, 'media-copies'), mailFolder(dataDir)]
+  const writtenAside = ['media', 'media-copies', 'outbox', 'fetched'].map((name) => path.join(dataDir, name))
   const jobs = {
     'files that were sent in part could not be removed': () => sweepUploads(caller()),
     'files that were written in part could not be removed': () => sweepParts(writtenAside, site.now()),
@@ -91,4 +89,9 @@ async function sweepParts(folders: readonly string[], now: Date): Promise<void> 
         await rm(place, { force: true })
     }
   }
+}
+
+/** When a file was last written, in milliseconds; infinity for one that is gone, so that nobody takes it for old. */
+async function changedAt(place: string): Promise<number> {
+  return (await stat(place).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

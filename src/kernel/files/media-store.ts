@@ -1,22 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ownFile, ownFolder } from './own-data-folder.ts'
-import { type FileState, openWholeFiles } from './whole-files.ts'
+import type { Storage } from '../storage/storage.ts'
+import { ownFolder } from './own-data-folder.ts'
+import type { FileState } from './whole-files.ts'
 
-/** The bytes of uploaded files, named by their SHA-256, in the data folder; and the copies made of images. */
+/** The bytes of uploaded files, named by their SHA-256, in the storage; and the copies made of images, on this machine. */
 export type MediaStore = {
-  /** Writes bytes so that they are on the disk before it resolves; the same bytes are kept once. */
+  storage: Storage
+  /** Writes bytes so that they are stored for good before it resolves; the same bytes are kept once. */
   keep(bytes: Uint8Array): Promise<{ sha256: string }>
-  /** Where the bytes with this hash are. */
-  pathOf(sha256: string): string
-  /** Whether they are there and are still those. */
+  /** Where a file with these bytes lies on this machine; null where they are lost, which the log says once. */
+  placeOf(sha256: string): Promise<string | null>
+  /** Whether the storage has them and they are still those: they are read. */
   stateOf(sha256: string): Promise<FileState>
   /** Where a copy of an image in some width and format belongs; it may not exist yet. */
   copyPath(sha256: string, name: string): string
-  /** The folder of files that are still being sent. */
-  uploads: string
   /** Removes bytes and the copies made of them, unless they were kept again in the last day. */
   remove(sha256: string): Promise<void>
 }
@@ -28,62 +27,51 @@ const said = {
 
 const day = 24 * 60 * 60 * 1000
 
+/** `dataDir` is a folder of this machine for copies of images. */
 export async function openMediaStore(
+  storage: Storage,
   dataDir: string,
   log: { error(details: object, message: string): void },
 ): Promise<MediaStore> {
-  const originals = path.join(dataDir, 'media')
   const copies = path.join(dataDir, 'media-copies')
-  const uploads = path.join(dataDir, 'uploads')
-  for (const folder of [originals, copies, uploads]) await mkdir(folder, { recursive: true, mode: ownFolder })
-  const pathOf = (sha256: string) => path.join(originals, sha256)
-  const files = openWholeFiles((place, state) => log.error({ file: path.basename(place) }, said[state]))
+  await mkdir(copies, { recursive: true, mode: ownFolder })
+  const told = new Set<string>()
+  const keyOf = (sha256: string) => `media/${sha256}`
   return {
+    storage,
     async keep(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const place = pathOf(sha256)
-      // The new time keeps `remove` from deleting bytes that are about to be used again. What is damaged is written anew.
-      const isWhole = existsSync(place) && (await files.stateOf(place, sha256)) === 'whole'
-      if (isWhole) await utimes(place, new Date(), new Date())
-      else await writeWhole(place, bytes)
+      const sha256 = sha256Of(bytes)
+      // Also what is there is written: its new time keeps `remove` from deleting bytes that are about to be used again, and
+      // what was damaged is whole again.
+      await storage.put(keyOf(sha256), bytes)
       return { sha256 }
     },
-    pathOf,
-    stateOf: (sha256) => files.stateOf(pathOf(sha256), sha256),
+    async placeOf(sha256) {
+      const found = await storage.placeOf(keyOf(sha256), sha256)
+      if (typeof found !== 'string') {
+        told.delete(sha256)
+        return found.place
+      }
+      if (!told.has(sha256)) log.error({ file: sha256 }, said[found])
+      told.add(sha256)
+      return null
+    },
+    async stateOf(sha256) {
+      const bytes = await storage.read(keyOf(sha256))
+      if (!bytes) return 'missing'
+      return sha256Of(bytes) === sha256 ? 'whole' : 'damaged'
+    },
     copyPath: (sha256, name) => path.join(copies, `${sha256}-${name}`),
-    uploads,
     async remove(sha256) {
-      const kept = await stat(path.join(originals, sha256)).catch(() => null)
-      if (!kept || Date.now() - kept.mtimeMs < day) return
-      await rm(path.join(originals, sha256), { force: true })
+      const kept = await storage.stat(keyOf(sha256))
+      if (!kept || Date.now() - kept.changed.getTime() < day) return
+      await storage.remove(keyOf(sha256))
       for (const name of await readdir(copies))
         if (name.startsWith(sha256)) await rm(path.join(copies, name), { force: true })
     },
   }
 }
 
-/** Writes a file aside and renames it into place, so that a reader never meets half of it. */
-export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
-  const aside = `${place}.${randomUUID()}.part`
-  const file = await open(aside, 'wx', ownFile)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(aside, place)
-  // The new name is on the disk only once its folder is.
-  syncFolder(path.dirname(place))
-}
-
-/** Makes the names in a folder durable. Windows cannot, and its file systems keep names in their journal. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const descriptor = openSync(folder, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

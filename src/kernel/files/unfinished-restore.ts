@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { syncFolder } from './media-store.ts'
+import { syncFolder } from '../storage/whole-writes.ts'
 import { ownFile } from './own-data-folder.ts'
 
 /** While it lies in the data folder, what is there is the beginning of a restored site and no site. */

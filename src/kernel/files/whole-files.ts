@@ -15,10 +15,8 @@ export type WholeFiles = {
   stateOf(place: string, sha256: string): Promise<FileState>
 }
 
-/** Knows of files whether they are whole. `tell` hears of each that is not, once until that changes. */
-export function openWholeFiles(
-  tell: (place: string, state: Exclude<FileState, 'whole'>) => void,
-): WholeFiles {
+/** Knows of files whether they are whole. */
+export function openWholeFiles(): WholeFiles {
   const known = new Map<string, { mark: string | null; at: number; state: Promise<FileState> }>()
   return {
     async stateOf(place, sha256) {
@@ -35,9 +33,7 @@ export function openWholeFiles(
       known.set(place, isKnown ? before : { mark, at: performance.now(), state })
       const [oldest] = known.keys()
       if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
-      const found = await state
-      if (found !== 'whole' && !isKnown && (await before?.state) !== found) tell(place, found)
-      return found
+      return state
     },
   }
 }

@@ -3,7 +3,6 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Caller } from '#kernel/caller.ts'
 import { answerFile } from '#kernel/files/answer-file.ts'
-import { writeWhole } from '#kernel/files/media-store.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
@@ -14,6 +13,7 @@ import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { type ImageWidth, imageWidths, signWidth } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { writeWhole } from '#kernel/storage/whole-writes.ts'
 import { baseOf, isVersion, servedName } from './describe-media.ts'
 import { media, mediaVersion } from './tables.ts'
 
@@ -35,9 +35,10 @@ type AskedCopy = {
 /** A file as it was kept, or null where there is none of that id and version, or its bytes are lost. */
 export async function findFile(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
-  if (!row || (await caller.media.stateOf(row.sha256)) !== 'whole') return null
+  const place = row && (await caller.media.placeOf(row.sha256))
+  if (!place) return null
   const etag = `"${row.sha256.slice(0, 32)}"`
-  return { place: caller.media.pathOf(row.sha256), etag, type: row.type, fileName: servedName(row) }
+  return { place, etag, type: row.type, fileName: servedName(row) }
 }
 
 /**
@@ -51,10 +52,10 @@ async function findImageCopy(
   const row = await findMedia(caller, id, version)
   if (!row?.type.startsWith('image/')) return null
   const place = caller.media.copyPath(row.sha256, `${width}.${format}`)
-  const original = caller.media.pathOf(row.sha256)
   const isThereNow = await isThere(place)
-  if (!isThereNow && (await caller.media.stateOf(row.sha256)) !== 'whole') return null
-  const isMade = isThereNow || (await makeInTurn(place, from, () => makeCopy(original, width, format)))
+  const original = isThereNow ? null : await caller.media.placeOf(row.sha256)
+  if (!isThereNow && !original) return null
+  const isMade = original === null || (await makeInTurn(place, from, () => makeCopy(original, width, format)))
   if (!isMade) return 'busy'
   const fileName = safeFileName(`${stemOf(row)}-${width}`, format)
   return { place, etag: null, type: imageFormats[format], fileName }

@@ -9,6 +9,7 @@ import { lastBackup } from '#backup/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { folderStorage } from '#kernel/storage/folder-storage.ts'
 import { believeClock } from '#kernel/time/clock.ts'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { setUpSigning } from '#tests/support/signing.ts'
@@ -22,7 +23,7 @@ async function setUp(variables: Record<string, string> = {}) {
   const site = await mailSite({ PUBLIC_URL: local, ...variables })
   const { parts, dataDir } = site
   await believeClock(parts.database.orm, parts.now())
-  const signing = { file: openKeyFile(dataDir), log: parts.log }
+  const signing = { file: openKeyFile(folderStorage(dataDir)), log: parts.log }
   const of = async (about: string) => {
     const findings = await examine({ ...parts, signing })
     const found = findings.find((each) => each.about === about)

@@ -8,6 +8,7 @@ import { news } from '#content/model/kinds/news.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { silentLog } from '#kernel/database/database.ts'
 import { openMediaStore } from '#kernel/files/media-store.ts'
+import { folderStorage } from '#kernel/storage/folder-storage.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
 import { findFile } from '#media/store/media-files.ts'
@@ -22,7 +23,7 @@ import { repointMedia, whereUsed } from './where-used.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'aval-media-'))
 const { database, caller: editor } = await setUpEditor()
-const caller = { ...editor, media: await openMediaStore(folder, silentLog) }
+const caller = { ...editor, media: await openMediaStore(folderStorage(folder), folder, silentLog) }
 
 beforeEach(async () => {
   await database.orm.delete(media)
