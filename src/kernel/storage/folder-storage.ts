@@ -46,6 +46,7 @@ export function folderStorage(folder: string): Storage {
       const state = await files.stateOf(place, sha256)
       return state === 'whole' ? { place } : state
     },
+    keepsRemoved: async () => false,
     async check() {
       try {
         await put('check', new Uint8Array())

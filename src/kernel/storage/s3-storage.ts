@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import type { S3ServiceException } from '@aws-sdk/client-s3'
 import { openFetchedFiles } from './fetched-files.ts'
 import { expectKey, type Storage, StorageUnavailable, type Stored } from './storage.ts'
 
@@ -20,7 +20,7 @@ const tries = 3
 export async function s3Storage(
   { bucket, prefix, endpoint, region }: Bucket,
   folder: string,
-): Promise<Storage & { client: S3Client; keepsVersions(): Promise<boolean> }> {
+): Promise<Storage> {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
@@ -74,7 +74,6 @@ export async function s3Storage(
   return {
     name,
     folder: null,
-    client,
     put,
     read,
     async stat(key) {
@@ -102,7 +101,7 @@ export async function s3Storage(
       await put(key, new Uint8Array([1]))
       await remove(key)
     },
-    async keepsVersions() {
+    async keepsRemoved() {
       const found = await asked(client.send(new s3.GetBucketVersioningCommand({ Bucket: bucket })))
       return found.Status === 'Enabled'
     },

@@ -30,6 +30,8 @@ export type Storage = {
   placeOf(key: string, sha256: string): Promise<{ place: string } | 'missing' | 'damaged'>
   /** Writes and removes a small file. Throws a sentence with what is wrong. */
   check(): Promise<void>
+  /** Whether what was removed can still be had, as from a bucket that keeps versions. */
+  keepsRemoved(): Promise<boolean>
 }
 
 /** The storage did not answer, or refused: what was asked for may well be possible a little later. */

@@ -21,9 +21,9 @@ const local = 'http://localhost:1'
 
 async function setUp(variables: Record<string, string> = {}) {
   const site = await mailSite({ PUBLIC_URL: local, ...variables })
-  const { parts, dataDir } = site
+  const { parts } = site
   await believeClock(parts.database.orm, parts.now())
-  const signing = { file: openKeyFile(folderStorage(dataDir)), log: parts.log }
+  const signing = { file: openKeyFile(parts.storage), log: parts.log }
   const of = async (about: string) => {
     const findings = await examine({ ...parts, signing })
     const found = findings.find((each) => each.about === about)
@@ -43,7 +43,16 @@ async function answering(status: number, text: string) {
 test('a site that has what it needs is well', async () => {
   const { url } = await mailServer()
   const { of } = await setUp({ MAIL_URL: url })
-  for (const about of ['database', 'data folder', 'clock', 'proxy', 'mail', 'webhooks', 'signing keys'])
+  for (const about of [
+    'database',
+    'data folder',
+    'storage',
+    'clock',
+    'proxy',
+    'mail',
+    'webhooks',
+    'signing keys',
+  ])
     expect((await of(about))?.[0], about).toBe('well')
 })
 
@@ -88,7 +97,7 @@ test('keys whose secret halves are not there are wrong, and those whose time has
   const stateAfter = async (days: number) => {
     const now = () => new Date(editor.now.getTime() + days * 24 * 3_600_000)
     const env = readEnv({ PUBLIC_URL: local, DATA_DIR: dataDir })
-    const findings = await examine({ database, env, signing, now })
+    const findings = await examine({ database, env, signing, now, storage: folderStorage(dataDir) })
     return findings.find(({ about }) => about === 'signing keys')
   }
   await rotateKeys(signing, editor)

@@ -12,7 +12,7 @@ import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 /** `wrong` keeps the site from doing what it is for; `look` will, or is a promise that is not kept. */
 export type Finding = { about: string; state: 'well' | 'look' | 'wrong'; said: string }
 
-type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing'>
+type Site = Pick<RunningSite, 'storage' | 'database' | 'env' | 'now' | 'signing'>
 type Examined = { site: Site; stored: Stored; disk: Disk }
 type Look = (examined: Examined, say: Say) => Finding | Promise<Finding>
 
@@ -27,6 +27,7 @@ const lookMs = 40_000
 const looks: Record<string, Look> = {
   database,
   'data folder': folder,
+  storage,
   clock,
   address: ownAddress,
   proxy,
@@ -86,6 +87,21 @@ async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: 
   if (disk.free < leastFreeBytes) return wrong(`${room}: make room, or the site stays not ready.`)
   if (disk.free < gigabyte || disk.free < disk.size / 20) return look(`${room}: make room soon.`)
   return well(`${env.dataDir} can be written; ${room}.`)
+}
+
+async function storage({ site: { storage: at } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
+  const refusal = await at.check().then(
+    () => null,
+    (error: unknown) => reason(error),
+  )
+  const name = at.name.charAt(0).toUpperCase() + at.name.slice(1)
+  if (refusal !== null)
+    return wrong(`${refusal} Pictures and files are not sent, and none are taken, until it does again.`)
+  if (await at.keepsRemoved())
+    return look(
+      `${name} keeps versions: what is erased, reports and their keys too, can still be had from it. Turn versions off, or have old ones expire within days.`,
+    )
+  return well(`${name} takes files and gives them back.`)
 }
 
 function clock({ stored: { clockJump, secondsAhead } }: Examined, { well, look, wrong }: Say): Finding {
