@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { StorageAddress } from './storage/storage-address.ts'
 import { variables } from './variables.ts'
 
 export type Env = {
@@ -10,6 +11,10 @@ export type Env = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | null
+  /** The bucket that holds files; null keeps them in the data folder. */
+  storageUrl: StorageAddress | null
+  /** How many bytes of a bucket's files this machine keeps at most. */
+  storageCache: number
   /** The most connections with the server of `databaseUrl`. */
   databaseConnections: number
   demoContent: boolean
@@ -73,6 +78,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    storageUrl: values.STORAGE_URL ?? null,
+    storageCache: values.STORAGE_CACHE * 1024 * 1024,
     databaseConnections: values.DATABASE_CONNECTIONS,
     demoContent: values.DEMO_CONTENT === 'on',
     apiBaseUrl: values.VITE_API_BASE_URL ?? null,

@@ -19,6 +19,7 @@ import { openLog } from '#kernel/log.ts'
 import { createMirrors } from '#kernel/mirrors.ts'
 import { renderingTypes } from '#kernel/renderings.ts'
 import type { Site } from '#kernel/site.ts'
+import { openStorage } from '#kernel/storage/open-storage.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
@@ -81,20 +82,21 @@ export async function openSite(
       join: options.join ?? false,
       tables: options.tables,
     }))
-  const accounts = await openAccounts(env, database, log, { isCommand: options.join ?? false }).catch(
-    async (error) => {
-      // Its server would go on.
-      await database.close()
-      throw error
-    },
-  )
+  // Whatever cannot be opened after it: its server would go on.
+  const orClose = async (error: unknown): Promise<never> => {
+    await database.close()
+    throw error
+  }
+  const storage = await openStorage(env, log).catch(orClose)
+  const isCommand = options.join ?? false
+  const accounts = await openAccounts(env, database, storage, log, { isCommand }).catch(orClose)
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   const following = { orm: database.orm, announcements, log }
   const stopFollowing = [
     await followTimeZone(following),
     await followWording(following, (await options.wordsInScripts?.()) ?? null),
   ]
-  const media = await openMediaStore(env.dataDir, log)
+  const media = await openMediaStore(env.dataDir, storage)
   const now = options.now ?? (() => new Date())
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret)
@@ -115,6 +117,7 @@ export async function openSite(
     announcements,
     mirrors: createMirrors(database.orm, announcements, { maxBytes: env.contentMemory }),
     media,
+    storage,
     accounts,
     cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
     arrivals,
@@ -137,6 +140,7 @@ export async function openSite(
       for (const stop of stopFollowing) stop()
       await documents.drawer.close()
       await announcements.close()
+      storage.close()
       await database.close()
     },
   }

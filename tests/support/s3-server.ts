@@ -9,7 +9,7 @@ import { systemPython } from '#cli/launch/swift.mjs'
 
 const program = fileURLToPath(new URL('swift/serve-swift.py', import.meta.url))
 /** As tempauth has them: an account and a user of it. */
-const credentials = { accessKeyId: 'aval:tests', secretAccessKey: 'only for tests' }
+const credentials = { accessKeyId: 'aval:tests', secretAccessKey: 'only-for-tests' }
 
 export type S3Server = {
   endpoint: string

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from '../files/media-store.ts'
 import { ownFile, ownFolder } from '../files/own-data-folder.ts'
+import { syncFolder } from '../files/write-whole.ts'
 
 /**
  * Writes a whole mail to `DATA_DIR/outbox/<time>-<id>.eml`, readable by the site's own account alone, and resolves

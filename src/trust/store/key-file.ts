@@ -9,8 +9,8 @@ import {
 } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '#kernel/files/media-store.ts'
 import { ownFolder } from '#kernel/files/own-data-folder.ts'
+import { writeWhole } from '#kernel/files/write-whole.ts'
 import { algorithms, type PublicJwk, type SigningKey } from '../model/signing-keys.ts'
 import { namedKey } from './named-key.ts'
 
