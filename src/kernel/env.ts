@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { StorageAddress } from './storage/storage-address.ts'
 import { variables } from './variables.ts'
 
 export type Env = {
@@ -9,9 +10,11 @@ export type Env = {
   /** The site's own address, without a slash at the end. */
   publicUrl: string
   dataDir: string
-  /** The bucket that files are kept in; null where the data folder keeps them. */
-  bucket: Values['STORAGE_URL'] | null
   databaseUrl: string | null
+  /** The bucket that holds files; null keeps them in the data folder. */
+  storageUrl: StorageAddress | null
+  /** How many bytes of a bucket's files this machine keeps at most. */
+  storageCache: number
   /** The most connections with the server of `databaseUrl`. */
   databaseConnections: number
   demoContent: boolean
@@ -76,8 +79,9 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '::' : '127.0.0.1'),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(values.DATA_DIR),
-    bucket: values.STORAGE_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
+    storageUrl: values.STORAGE_URL ?? null,
+    storageCache: values.STORAGE_CACHE * 1024 * 1024,
     databaseConnections: values.DATABASE_CONNECTIONS,
     demoContent: values.DEMO_CONTENT === 'on',
     apiBaseUrl: values.VITE_API_BASE_URL ?? null,

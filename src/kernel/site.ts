@@ -16,10 +16,11 @@ export type Site = {
   env: Env
   log: Log
   database: Database
-  storage: Storage
   announcements: Announcements
   mirrors: Mirrors
   media: MediaStore
+  /** Whole objects by key, which all processes of the site share. */
+  storage: Storage
   files: ReadingPlaces
   /** Who came how often, for whatever anybody may send. */
   arrivals: Arrivals

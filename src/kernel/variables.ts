@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { networkOf } from './http/network-of.ts'
+import { readStorageAddress } from './storage/storage-address.ts'
 
 /** One environment variable of the site, as the start reads it and as the documentation tells of it. */
 type Variable = {
@@ -24,19 +25,6 @@ const origin = webAddress.refine((given) => {
   const at = URL.parse(given)
   return at?.pathname === '/' && at.search + at.hash + at.username === ''
 })
-/** A bucket, a path in it, and where it is: each is read with its prefix ending in a slash. */
-const bucketUrl = z
-  .url({ protocol: /^s3$/ })
-  .transform((given) => {
-    const { hostname, pathname, searchParams } = new URL(given)
-    const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '')
-    return {
-      ...{ bucket: hostname, prefix: prefix && `${prefix}/` },
-      ...{ endpoint: searchParams.get('endpoint'), region: searchParams.get('region') ?? 'us-east-1' },
-    }
-  })
-  .refine(({ bucket, prefix }) => /^[a-z0-9][a-z0-9.-]+$/.test(bucket) && /^([\w.-]+\/)*$/.test(prefix))
-  .refine(({ endpoint }) => endpoint === null || webAddress.safeParse(endpoint).success)
 /** Each holds connections of the database, and the site's own server has a hundred. */
 const mostWorkers = 32
 const samplers = [
@@ -78,20 +66,31 @@ export const variables = {
       "The folder of the site's own database, uploaded files, mail without a server, and `secret.key`, by which its database knows it: with another one the site does not start.",
     example: '/var/lib/aval',
   },
-  STORAGE_URL: {
-    schema: bucketUrl.optional(),
-    must: 'be s3://bucket or s3://bucket/prefix, with ?endpoint=https://… and &region=… where it is not in us-east-1 at Amazon',
-    meaning:
-      'A bucket of a service that speaks S3, instead of the data folder, for uploaded files, reports, keys and `secret.key`; its keys are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-    unset: 'the data folder',
-    example: 's3://aval/site?endpoint=https://s3.example.org',
-  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     must: 'be an address that begins with postgres://',
     meaning: "A PostgreSQL server, 15 or newer, instead of the site's own.",
     unset: "the site's own",
     example: 'postgres://aval:secret@db.example.org:5432/aval',
+  },
+  STORAGE_URL: {
+    schema: z
+      .string()
+      .transform((given) => readStorageAddress(given) as NonNullable<ReturnType<typeof readStorageAddress>>)
+      .refine((address) => address !== null)
+      .optional(),
+    must: 'be s3://bucket/prefix?endpoint=https://host&region=name, where prefix, endpoint and region may be left out',
+    meaning:
+      "A bucket of an S3 server that holds files and `secret.key` instead of `DATA_DIR`, so that processes on several machines share them. The credentials are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or what else Amazon's library finds.",
+    unset: '`DATA_DIR`',
+    example: 's3://aval/site?endpoint=https://s3.example.org&region=us-east-1',
+  },
+  STORAGE_CACHE: {
+    schema: z.coerce.number().int().min(128).max(1_048_576).default(2_048),
+    must: 'be a whole number from 128 to 1048576',
+    meaning:
+      'How many MB of files from `STORAGE_URL` stay in `DATA_DIR` of each machine at most; those that were used least recently are fetched again when somebody asks.',
+    example: '8192',
   },
   ADMIN_EMAIL: {
     schema: z.email().optional(),

@@ -72,7 +72,6 @@ export async function openSite(
 ): Promise<RunningSite> {
   const log = openLog(env)
   if (!options.announcements) ownDataFolder(env.dataDir, log)
-  const storage = await openStorage(env)
   const database =
     options.database ??
     (await openDatabase({
@@ -83,20 +82,21 @@ export async function openSite(
       join: options.join ?? false,
       tables: options.tables,
     }))
-  const accounts = await openAccounts(env, database, storage, log, {
-    isCommand: options.join ?? false,
-  }).catch(async (error) => {
-    // Its server would go on.
+  // Whatever cannot be opened after it: its server would go on.
+  const orClose = async (error: unknown): Promise<never> => {
     await database.close()
     throw error
-  })
+  }
+  const storage = await openStorage(env, log).catch(orClose)
+  const isCommand = options.join ?? false
+  const accounts = await openAccounts(env, database, storage, log, { isCommand }).catch(orClose)
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   const following = { orm: database.orm, announcements, log }
   const stopFollowing = [
     await followTimeZone(following),
     await followWording(following, (await options.wordsInScripts?.()) ?? null),
   ]
-  const media = await openMediaStore(storage, env.dataDir, log)
+  const media = await openMediaStore(env.dataDir, storage)
   const now = options.now ?? (() => new Date())
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret)
@@ -113,13 +113,13 @@ export async function openSite(
   return {
     env,
     log,
-    storage,
     database,
     announcements,
     mirrors: createMirrors(database.orm, announcements, { maxBytes: env.contentMemory }),
     media,
+    storage,
     accounts,
-    cases: { vault: openVault(storage), receipts: createShownReceipts(now()) },
+    cases: { vault: openVault(storage, env.dataDir), receipts: createShownReceipts(now()) },
     arrivals,
     proofs,
     messages: openMessages(env, accounts.secret, {
@@ -140,6 +140,7 @@ export async function openSite(
       for (const stop of stopFollowing) stop()
       await documents.drawer.close()
       await announcements.close()
+      storage.close()
       await database.close()
     },
   }

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { media } from '#media/store/tables.ts'
 import { ask } from '../support/ask.ts'
@@ -22,7 +23,7 @@ async function picture(side: number) {
   return {
     bytes,
     sha256,
-    place: `${site.env.dataDir}/media/${sha256}`,
+    place: path.join(site.env.dataDir, 'media', sha256),
     file: `${base}/a.png`,
     copy: `${base}/320.jpeg`,
   }

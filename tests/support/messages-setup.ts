@@ -8,7 +8,7 @@ import { readEnv } from '#kernel/env.ts'
 import { createArrivals } from '#kernel/limits/arrivals.ts'
 import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
-import { folderStorage } from '#kernel/storage/folder-storage.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { readContactMessage } from '#messages/model/contact-message.ts'
 import { makeFormToken } from '#messages/store/form-token.ts'
 import { openMessages } from '#messages/store/messages.ts'
@@ -32,7 +32,7 @@ export async function setUpMessages(variables: Record<string, string> = {}) {
     arrivals: createArrivals(),
     proofs: openProofsOfWork('secret'),
     register: registerOfMessages,
-    storage: folderStorage(dataDir),
+    storage: openFolderStorage(dataDir),
   })
   const words: Sending['words'] = {
     notice: ({ site, reference, message, link, others }) => ({

@@ -5,7 +5,7 @@ import { type CompactJWSHeaderParameters, compactVerify, importJWK } from 'jose'
 import { onTestFinished } from 'vitest'
 import { systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
-import { folderStorage } from '#kernel/storage/folder-storage.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import type { RunningSite } from '#serve/open-site.ts'
 import { openKeyFile, type Signer } from '#trust/store/key-file.ts'
 import { markKeysStolen, rotateKeys } from '#trust/store/sign.ts'
@@ -22,7 +22,7 @@ export async function setUpSigning() {
     ...setup,
     dataDir,
     warnings,
-    signing: { file: openKeyFile(folderStorage(dataDir)), log: log as never },
+    signing: { file: openKeyFile(openFolderStorage(dataDir)), log: log as never },
   }
 }
 

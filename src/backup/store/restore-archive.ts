@@ -12,7 +12,7 @@ import {
   refuseUnfinishedRestore,
   unfinishedMark,
 } from '#kernel/files/unfinished-restore.ts'
-import { syncFolder } from '#kernel/storage/whole-writes.ts'
+import { syncFolder } from '#kernel/files/write-whole.ts'
 import type { BackupHeader, BackupManifest } from '../model/archive.ts'
 import { readArchive, type Told } from './archive/read-archive.ts'
 import { UnusableArchive } from './archive/unusable-archive.ts'

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ownFile } from '#kernel/files/own-data-folder.ts'
-import { syncFolder } from '#kernel/storage/whole-writes.ts'
+import { syncFolder } from '#kernel/files/write-whole.ts'
 import { checkArchive } from './check-archive.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 

@@ -3,8 +3,8 @@ import type { Storage } from '#kernel/storage/storage.ts'
 import { type CaseVault, folderVault, noonOf, type StoredCase } from './vault.ts'
 
 /** The vault in whatever storage the site has. */
-export function openVault(storage: Storage): CaseVault {
-  return storage.folder === null ? bucketVault(storage) : folderVault(storage.folder)
+export function openVault(storage: Storage, dataDir: string): CaseVault {
+  return storage.isShared ? bucketVault(storage) : folderVault(dataDir)
 }
 
 /**
@@ -13,16 +13,15 @@ export function openVault(storage: Storage): CaseVault {
  * whom it came from. The site itself reads the day alone.
  */
 function bucketVault(storage: Storage): CaseVault {
-  const keyOf = (caseId: string, name = '') => {
+  const folderOf = (caseId: string) => {
     if (!isId(caseId)) throw new Error('What names a folder of the vault is no case')
-    return `cases/${caseId}/${name}`
+    return `cases/${caseId}/` as const
   }
-  const erase = async (caseId: string, isErased: (name: string) => boolean) => {
-    const below = keyOf(caseId)
-    for await (const { key } of storage.list(below))
-      if (isErased(key.slice(below.length))) await storage.remove(key)
+  const keyOf = (caseId: string, name: string) => folderOf(caseId) + name
+  const removeKeys = async (caseId: string) => {
+    for await (const { key } of storage.list(folderOf(caseId)))
+      if (key.startsWith(keyOf(caseId, 'key-'))) await storage.remove(key)
   }
-  const removeKeys = (caseId: string) => erase(caseId, (name) => name.startsWith('key-'))
   return {
     keep: (caseId, name, bytes) => storage.put(keyOf(caseId, name), bytes),
     read: (caseId, name) => storage.read(keyOf(caseId, name)),
@@ -30,14 +29,14 @@ function bucketVault(storage: Storage): CaseVault {
     removeKeys,
     async remove(caseId) {
       await removeKeys(caseId)
-      await erase(caseId, () => true)
+      await storage.removeAll(folderOf(caseId))
     },
     async list() {
       const cases = new Map<string, StoredCase>()
-      for await (const { key, changed } of storage.list('cases/')) {
+      for await (const { key, changedAt } of storage.list('cases/')) {
         const [, caseId = '', name = ''] = key.split('/')
         if (!isId(caseId)) continue
-        const day = noonOf(changed)
+        const day = noonOf(changedAt)
         const known = cases.get(caseId) ?? { caseId, names: [], day }
         known.names.push({ name, day })
         if (day > known.day) known.day = day

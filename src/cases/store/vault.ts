@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import path from 'node:path'
 import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
+import { syncFolder } from '#kernel/files/write-whole.ts'
 import { isId } from '#kernel/is-id.ts'
-import { syncFolder } from '#kernel/storage/whole-writes.ts'
 import { todayIn } from '#kernel/time/today.ts'
 
 /**

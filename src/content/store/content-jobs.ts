@@ -7,7 +7,9 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
-import { sweepUploads } from '#media/store/uploads/upload-store.ts'
+
+import { listStored } from '#media/store/list-stored.ts'
+import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
 import { purgeTrash } from './editing/trash.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { entryPresence } from './tables/content.ts'
@@ -66,11 +68,19 @@ export function startImportJobs(site: Site): Repeated {
 export function startMediaJobs(site: Site): Repeated {
   const caller = () => callerOf(site, { locale: defaultLocale })
   const { dataDir } = site.env
-  const writtenAside = ['media', 'media-copies', 'outbox', 'fetched'].map((name) => path.join(dataDir, name))
+  const writtenAside = [
+    path.join(dataDir, 'media'),
+    path.join(dataDir, 'media-copies'),
+    path.join(dataDir, 'outbox'),
+  ]
   const jobs = {
     'files that were sent in part could not be removed': () => sweepUploads(caller()),
     'files that were written in part could not be removed': () => sweepParts(writtenAside, site.now()),
     'files in the trash could not be removed': () => purgeMedia(caller()),
+    'copies of removed pictures could not be removed': async () => {
+      const stored = await listStored(caller())
+      await site.media.keepCopiesOf(new Set(stored.map(({ sha256 }) => sha256)))
+    },
   }
   return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }

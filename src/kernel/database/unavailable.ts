@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../storage/storage.ts'
+import { StorageFailure } from '../storage/storage.ts'
 
 /** After so many seconds a database that starts anew, or work that holds others up, is usually through. */
 export const laterSeconds = 30
@@ -33,7 +33,7 @@ const lostConnection =
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof StorageUnavailable) return true
+  if (error instanceof StorageFailure) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   const isLater = code !== undefined && (laterCodes.has(code) || code.startsWith('08'))
   // A file that is missing has the same code as the socket of a server that is gone.

@@ -15,13 +15,16 @@ export type WholeFiles = {
   stateOf(place: string, sha256: string): Promise<FileState>
 }
 
-/** Knows of files whether they are whole. */
-export function openWholeFiles(): WholeFiles {
+/** Knows of files whether they are whole. `tell` hears of each that is not, once until that changes. */
+export function openWholeFiles(
+  tell: (place: string, state: Exclude<FileState, 'whole'>) => void,
+): WholeFiles {
   const known = new Map<string, { mark: string | null; at: number; state: Promise<FileState> }>()
   return {
     async stateOf(place, sha256) {
       const mark = await markOf(place)
-      const before = known.get(place)
+      const file = `${sha256} ${place}`
+      const before = known.get(file)
       const isKnown =
         before !== undefined && before.mark === mark && performance.now() - before.at < believedMs
       const state = isKnown
@@ -29,11 +32,13 @@ export function openWholeFiles(): WholeFiles {
         : mark === null
           ? Promise.resolve('missing' as const)
           : read(place, sha256)
-      known.delete(place)
-      known.set(place, isKnown ? before : { mark, at: performance.now(), state })
+      known.delete(file)
+      known.set(file, isKnown ? before : { mark, at: performance.now(), state })
       const [oldest] = known.keys()
       if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
-      return state
+      const found = await state
+      if (found !== 'whole' && !isKnown && (await before?.state) !== found) tell(place, found)
+      return found
     },
   }
 }

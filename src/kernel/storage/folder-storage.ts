@@ -1,75 +1,89 @@
-import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { expectRoom } from '../files/expect-room.ts'
 import { ownFolder } from '../files/own-data-folder.ts'
-import { inWordsIfUnwritable } from '../files/unwritable.ts'
 import { openWholeFiles } from '../files/whole-files.ts'
-import { expectKey, type Storage, type Stored } from './storage.ts'
-import { writeWhole } from './whole-writes.ts'
+import { syncFolder, writeWhole } from '../files/write-whole.ts'
+import { expectKey, type Listed, type Storage } from './storage.ts'
 
-/** The data folder itself, each file at its path in it, for the site's own account alone. */
-export function folderStorage(folder: string): Storage {
-  const files = openWholeFiles()
-  const placeOf = (key: string) => path.join(folder, ...expectKey(key).split('/'))
-  const put: Storage['put'] = async (key, bytes, { leaving } = {}) => {
-    const place = placeOf(key)
-    const write = async () => {
-      await mkdir(path.dirname(place), { recursive: true, mode: ownFolder })
-      if (leaving !== undefined) await expectRoom(path.dirname(place), bytes.length + leaving)
-      await writeWhole(place, bytes)
-    }
-    // Its folder may have gone with its last file in between.
-    await write().catch((error) => (error.code === 'ENOENT' ? write() : Promise.reject(error)))
+/** Storage in a folder of this machine: each key is the path of a file in it. */
+export function openFolderStorage(folder: string, files = openWholeFiles(() => {})): Storage {
+  const placeOf = (key: string) => {
+    expectKey(key)
+    return path.join(folder, key)
   }
-  const remove: Storage['remove'] = async (key) => {
-    const place = placeOf(key)
-    await rm(place, { force: true })
-    // A folder of one message or one upload goes with its last file; those of all kinds stay.
-    const around = path.dirname(place)
-    if (key.split('/').length > 2) await rmdir(around).catch(() => {})
-  }
+  const folderOf = (prefix: string) => placeOf(prefix.replace(/\/$/, ''))
   return {
     name: `the data folder ${folder}`,
-    folder,
-    put,
-    read: (key) => readFile(placeOf(key)).catch(unlessGone),
-    async stat(key) {
-      const found = await stat(placeOf(key)).catch(unlessGone)
-      return found && { key, bytes: found.size, changed: found.mtime }
-    },
-    async *list(below) {
-      yield* listIn(folder, below.replace(/\/$/, ''))
-    },
-    remove,
-    async placeOf(key, sha256) {
+    isShared: false,
+    async put(key, bytes) {
       const place = placeOf(key)
-      const state = await files.stateOf(place, sha256)
-      return state === 'whole' ? { place } : state
+      await makeFolder(path.dirname(place))
+      await writeWhole(place, bytes)
+    },
+    read: (key) => unlessGone(readFile(placeOf(key))),
+    async open(key) {
+      const file = await unlessGone(open(placeOf(key)))
+      if (!file) return null
+      const { size, mtime } = await file.stat()
+      return { bytes: size, changedAt: mtime, stream: file.createReadStream() }
+    },
+    async stat(key) {
+      const found = await unlessGone(stat(placeOf(key)))
+      return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : null
+    },
+    list: (prefix) => filesIn(folderOf(prefix), prefix),
+    async remove(key) {
+      await rm(placeOf(key), { force: true })
+    },
+    async removeAll(prefix) {
+      await rm(folderOf(prefix), { recursive: true, force: true })
+    },
+    async localCopy(key, sha256) {
+      const place = placeOf(key)
+      return (await files.stateOf(place, sha256)) === 'whole' ? place : null
+    },
+    async room() {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
     },
     keepsRemoved: async () => false,
-    async check() {
-      try {
-        await put('check', new Uint8Array())
-        await remove('check')
-      } catch (error) {
-        throw inWordsIfUnwritable(folder, error)
-      }
-    },
+    problem: () =>
+      access(folder, constants.W_OK).then(
+        () => null,
+        () => `${folder} cannot be written by this user`,
+      ),
   }
 }
 
-async function* listIn(root: string, at: string): AsyncGenerator<Stored> {
-  const entries = (await readdir(path.join(root, at), { withFileTypes: true }).catch(unlessGone)) ?? []
-  for (const entry of entries) {
-    const key = `${at}/${entry.name}`
-    if (entry.isDirectory()) yield* listIn(root, key)
+/** Makes a folder and those above it, and each on the disk before it resolves. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: ownFolder })
+  if (!made) return
+  for (let at = folder; at.length >= made.length; at = path.dirname(at)) syncFolder(path.dirname(at))
+}
+
+async function* filesIn(folder: string, prefix: string): AsyncGenerator<Listed> {
+  const entries = await unlessGone(opendir(folder))
+  if (!entries) return
+  for await (const entry of entries) {
+    if (entry.isDirectory()) {
+      yield* filesIn(path.join(folder, entry.name), `${prefix}${entry.name}/`)
+      continue
+    }
+    // Half-written files are not there yet; links are not followed.
     if (!entry.isFile() || entry.name.endsWith('.part')) continue
-    const found = await stat(path.join(root, key)).catch(unlessGone)
-    if (found) yield { key, bytes: found.size, changed: found.mtime }
+    const found = await unlessGone(stat(path.join(folder, entry.name)))
+    if (found) yield { key: `${prefix}${entry.name}`, bytes: found.size, changedAt: found.mtime }
   }
 }
 
-function unlessGone(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-  throw error
+/** Null for a file that is not there, or whose folder is not. */
+async function unlessGone<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null
+    throw error
+  }
 }

@@ -1,129 +1,131 @@
-import { randomUUID } from 'node:crypto'
-import type { S3ServiceException } from '@aws-sdk/client-s3'
-import { openFetchedFiles } from './fetched-files.ts'
-import { expectKey, type Storage, StorageUnavailable, type Stored } from './storage.ts'
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetBucketVersioningCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3'
+import { createFetchedFiles } from './fetched-files.ts'
+import { failureOf, isMissing, patience, s3Client } from './s3-client.ts'
+import { expectKey, type Listed, type Storage, StorageFailure } from './storage.ts'
+import type { StorageAddress } from './storage-address.ts'
 
-/** Where a bucket is: `s3://bucket/prefix?endpoint=…&region=…`. */
-export type Bucket = { bucket: string; prefix: string; endpoint: string | null; region: string }
+/** How many objects are removed at the same time. */
+const removedAtOnce = 8
 
 /**
- * So long a connection, the beginning of an answer and each further part of it may take, in milliseconds, and so often something
- * is tried: whoever waits is answered within a minute.
+ * Storage in a bucket. Files that are needed on this machine are fetched into a folder of it, which holds so many bytes
+ * at most; `tell` hears of each that is lost.
  */
-const patience = { connectionTimeout: 3_000, requestTimeout: 15_000, socketTimeout: 15_000 }
-const tries = 3
-
-/**
- * A bucket of a service that speaks S3. Its keys are read as Amazon's own client reads them (`AWS_ACCESS_KEY_ID` and the like).
- * Files that are needed as such are fetched into `folder`, which belongs to this machine alone.
- */
-export async function s3Storage(
-  { bucket, prefix, endpoint, region }: Bucket,
-  folder: string,
-): Promise<Storage> {
-  const s3 = await import('@aws-sdk/client-s3')
-  const client = new s3.S3Client({
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    region,
-    maxAttempts: tries,
-    requestHandler: { ...patience, throwOnRequestTimeout: true },
-    // Others than Amazon do not know the checksums that the client would add of its own accord.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-  const name = `the bucket ${bucket}${endpoint === null ? '' : ` at ${new URL(endpoint).host}`}`
-  const at = (key: string) => ({ Bucket: bucket, Key: prefix + expectKey(key) })
-
-  async function asked<Answer>(what: Promise<Answer>): Promise<Answer> {
+export function openS3Storage(
+  address: StorageAddress,
+  local: { folder: string; mostBytes: number; tell(key: string, state: 'missing' | 'damaged'): void },
+): Storage & { close(): void } {
+  const client = s3Client(address)
+  const name = `the storage s3://${address.bucket}/${address.prefix}`
+  const of = (key: string) => {
+    expectKey(key)
+    return { Bucket: address.bucket, Key: address.prefix + key }
+  }
+  /** Answers, or null where the server says that there is nothing; the failure in words otherwise. */
+  async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
     try {
-      return await what
+      return await request()
     } catch (error) {
-      throw new StorageUnavailable(`${name} ${reasonOf(error as Error)}`, { cause: error })
+      if (isMissing(error)) return null
+      throw failureOf(error, name)
     }
   }
-  const orNull = async <Answer>(what: Promise<Answer>): Promise<Answer | null> =>
-    asked(what.catch((error) => (isMissing(error) ? null : Promise.reject(error))))
-
-  /** A bucket that falls silent in the middle is one that does not answer. */
-  async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    const source = body[Symbol.asyncIterator]()
-    for (;;) {
-      const { done, value } = await asked(source.next())
-      if (done) return
-      yield value
-    }
-  }
-
-  const put: Storage['put'] = async (key, bytes) => {
-    await asked(
-      client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length })),
+  async function open(key: string) {
+    const asked = of(key)
+    // The whole answer may take as long as a file of the library on a slow line; the server's silence ends it sooner.
+    const answer = await ask(() =>
+      client.send(new GetObjectCommand(asked), { abortSignal: patience(100 * 1024 * 1024) }),
     )
+    if (!answer) return null
+    const { Body, ContentLength = 0, LastModified = new Date(0) } = answer
+    return { bytes: ContentLength, changedAt: LastModified, stream: Body as Readable }
   }
-  const read: Storage['read'] = async (key) => {
-    const found = await orNull(client.send(new s3.GetObjectCommand(at(key))))
-    return found?.Body ? asked(found.Body.transformToByteArray() as Promise<Uint8Array<ArrayBuffer>>) : null
+  async function read(key: string) {
+    const found = await open(key)
+    if (!found) return null
+    try {
+      const bytes = Buffer.concat(await found.stream.toArray())
+      if (bytes.length !== found.bytes) throw new Error('the answer broke off')
+      return bytes
+    } catch (error) {
+      throw failureOf(error, name)
+    }
   }
-  const remove: Storage['remove'] = async (key) => {
-    await orNull(client.send(new s3.DeleteObjectCommand(at(key))))
+  async function* list(prefix: string): AsyncGenerator<Listed> {
+    const { Bucket, Key } = of(prefix.replace(/\/$/, ''))
+    let ContinuationToken: string | undefined
+    do {
+      const asked = { Bucket, Prefix: `${Key}/`, ...(ContinuationToken ? { ContinuationToken } : {}) }
+      const page = await ask(() => client.send(new ListObjectsV2Command(asked), { abortSignal: patience() }))
+      for (const { Key: full = '', Size = 0, LastModified = new Date(0) } of page?.Contents ?? [])
+        yield { key: full.slice(address.prefix.length), bytes: Size, changedAt: LastModified }
+      ContinuationToken = page?.IsTruncated ? page.NextContinuationToken : undefined
+    } while (ContinuationToken)
   }
-  const fetched = openFetchedFiles(folder, async (key) => {
-    const found = await orNull(client.send(new s3.GetObjectCommand(at(key))))
-    return found?.Body ? pieces(found.Body as AsyncIterable<Uint8Array>) : null
+  async function remove(key: string) {
+    await ask(() => client.send(new DeleteObjectCommand(of(key)), { abortSignal: patience() }))
+  }
+  const { localCopy } = createFetchedFiles(local, {
+    ...{ open, tell: local.tell },
+    failure: (error) => (error instanceof StorageFailure ? error : failureOf(error, name)),
   })
-
   return {
     name,
-    folder: null,
-    put,
+    isShared: true,
+    async put(key, bytes) {
+      const Body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      // The server compares: what was damaged on its way is refused.
+      const ContentMD5 = createHash('md5').update(Body).digest('base64')
+      const asked = new PutObjectCommand({ ...of(key), Body, ContentMD5, ContentLength: Body.length })
+      const answer = await ask(() => client.send(asked, { abortSignal: patience(Body.length) }))
+      if (!answer) throw new StorageFailure(`${name} did not take ${key}`)
+    },
     read,
+    open,
     async stat(key) {
-      const found = await orNull(client.send(new s3.HeadObjectCommand(at(key))))
-      return found && storedOf(key, found.ContentLength, found.LastModified)
+      const answer = await ask(() => client.send(new HeadObjectCommand(of(key)), { abortSignal: patience() }))
+      return answer && { bytes: answer.ContentLength ?? 0, changedAt: answer.LastModified ?? new Date(0) }
     },
-    async *list(below) {
-      let next: string | undefined
-      do {
-        const page: { Bucket: string; Prefix: string; ContinuationToken?: string } = {
-          Bucket: bucket,
-          Prefix: `${prefix}${below}`,
-          ...(next !== undefined && { ContinuationToken: next }),
-        }
-        const found = await asked(client.send(new s3.ListObjectsV2Command(page)))
-        for (const { Key = '', Size, LastModified } of found.Contents ?? [])
-          yield storedOf(Key.slice(prefix.length), Size, LastModified)
-        next = found.NextContinuationToken
-      } while (next !== undefined)
-    },
+    list,
     remove,
-    placeOf: (key, sha256) => fetched.placeOf(expectKey(key), sha256),
-    async check() {
-      const key = `check-${randomUUID()}`
-      await put(key, new Uint8Array([1]))
-      await remove(key)
+    async removeAll(prefix) {
+      let some: string[] = []
+      const removeSome = async () => {
+        await Promise.all(some.map(remove))
+        some = []
+      }
+      for await (const { key } of list(prefix)) if (some.push(key) === removedAtOnce) await removeSome()
+      await removeSome()
+    },
+    localCopy,
+    room: async () => null,
+    async problem() {
+      const { Bucket, Key } = of('secret.key')
+      try {
+        // A list names what is wrong; a look at one object (HEAD) would come without words.
+        await client.send(new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 }), {
+          abortSignal: patience(),
+        })
+        return null
+      } catch (error) {
+        return failureOf(error, name).message
+      }
     },
     async keepsRemoved() {
-      const found = await asked(client.send(new s3.GetBucketVersioningCommand({ Bucket: bucket })))
-      return found.Status === 'Enabled'
+      const { Bucket } = of('secret.key')
+      const asked = new GetBucketVersioningCommand({ Bucket })
+      const found = await ask(() => client.send(asked, { abortSignal: patience() }))
+      return found?.Status === 'Enabled'
     },
+    close: () => client.destroy(),
   }
-}
-
-function storedOf(key: string, bytes: number | undefined, changed: Date | undefined): Stored {
-  return { key, bytes: bytes ?? 0, changed: changed ?? new Date() }
-}
-
-function isMissing(error: Partial<S3ServiceException>): boolean {
-  return error.$metadata?.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
-}
-
-/** What a bucket says, in words that follow its name. */
-function reasonOf(error: Error & Partial<S3ServiceException>): string {
-  const status = error.$metadata?.httpStatusCode
-  if (error.name === 'NoSuchBucket') return 'does not exist.'
-  if (error.name === 'CredentialsProviderError')
-    return 'asks for AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not set.'
-  if (status === 401 || status === 403)
-    return `refuses the keys of AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or what they may do (${error.name}).`
-  if (status !== undefined) return `answers ${status} (${error.name}: ${error.message}).`
-  return `does not answer (${error.message || error.name}).`
 }

@@ -1,54 +1,49 @@
-/** A file as it lies in the storage: its path there, its length, and when it was written last. */
-export type Stored = { key: string; bytes: number; changed: Date }
+import type { Readable } from 'node:stream'
 
 /**
- * Where a site keeps its files, each by a path such as `media/<sha256>`: the data folder, or a bucket that several machines
- * share. A file is whole or not there. Every way throws `StorageUnavailable` where a bucket does not answer in time.
+ * A small store of whole objects by key, such as `media/<sha256>` or `cases/<id>/key-1.age`: the data folder, or a
+ * bucket of an S3 server. Whatever fails is thrown, as `StorageFailure` where the store itself does not answer.
  */
 export type Storage = {
-  /** What it is called in sentences for the operator. */
+  /** Which one it is, in the middle of a sentence for the operator: `the data folder /var/lib/aval`. */
   name: string
-  /** The folder that it is; null for a bucket. */
-  folder: string | null
-  /**
-   * Writes a file, also in the place of another; it is kept for good before this resolves. With `leaving`, it throws where a disk would have
-   * less room than so many bytes afterwards.
-   */
-  put(key: string, bytes: Uint8Array, options?: { leaving?: number }): Promise<void>
-  /** Null where there is none. */
-  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Null where there is none. */
+  /** Whether processes on other machines have the same. */
+  isShared: boolean
+  /** Keeps these bytes under the key, in place of what was there. What it answered survives the loss of power. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or null where there are none under this key. */
+  read(key: string): Promise<Buffer<ArrayBuffer> | null>
+  /** The same as a stream, for what is large. Whoever opens it reads it to its end or destroys it. */
+  open(key: string): Promise<(Stored & { stream: Readable }) | null>
   stat(key: string): Promise<Stored | null>
-  /** Every file below a path that ends with a slash, in no order. What is written or removed meanwhile may be left out. */
-  list(below: string): AsyncIterable<Stored>
-  /** Nothing happens where there is none. */
+  /** Everything whose key begins with these whole folders (`cases/`, `uploads/<id>/`), in no promised order. */
+  list(prefix: `${string}/`): AsyncIterable<Listed>
+  /** Nothing happens where it is not there. */
   remove(key: string): Promise<void>
+  /** Removes everything that `list` would name, and folders that are empty then. */
+  removeAll(prefix: `${string}/`): Promise<void>
   /**
-   * Where on this machine a file lies that has these bytes, for whoever needs a file: `missing` where the storage has
-   * none, `damaged` where its bytes are others. It stays at least until the process that asked has opened it.
+   * Where a file of this machine is that holds the bytes under this key, which are those of this SHA-256; null where
+   * there are none, or others. It may be gone after a minute in which nobody asked for it.
    */
-  placeOf(key: string, sha256: string): Promise<{ place: string } | 'missing' | 'damaged'>
-  /** Writes and removes a small file. Throws a sentence with what is wrong. */
-  check(): Promise<void>
-  /** Whether what was removed can still be had, as from a bucket that keeps versions. */
+  localCopy(key: string, sha256: string): Promise<string | null>
+  /** How many bytes can be added; null where nobody knows. */
+  room(): Promise<number | null>
+  /** Why it cannot be used at this moment, in a clause for the operator; null where it can. */
+  problem(): Promise<string | null>
+  /** Whether what was removed can still be had from it, as from a bucket that keeps versions. */
   keepsRemoved(): Promise<boolean>
 }
 
-/** The storage did not answer, or refused: what was asked for may well be possible a little later. */
-export class StorageUnavailable extends Error {
-  override name = 'StorageUnavailable'
-}
+export type Stored = { bytes: number; changedAt: Date }
+export type Listed = Stored & { key: string }
 
-/** All files below a path at once, for where they are few. */
-export async function listAll(storage: Storage, below: string): Promise<Stored[]> {
-  const found: Stored[] = []
-  for await (const each of storage.list(below)) found.push(each)
-  return found
-}
+/** The store does not answer, refuses, or has no such bucket. The message is a sentence for the operator. */
+export class StorageFailure extends Error {}
 
-/** Refuses what would lead out of the storage. */
-export function expectKey(key: string): string {
-  const isPlain = /^[\w.-]+(\/[\w.-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))
-  if (!isPlain) throw new Error('That is no path of the storage')
-  return key
+/** Throws for what is no key on all stores alike: names of letters, digits, `.`, `_` and `-`, with `/` between them. */
+export function expectKey(key: string): void {
+  const isKey = key.length <= 512 && /^[\w.-]+(\/[\w.-]+)*$/.test(key)
+  if (!isKey || key.split('/').some((name) => /^\.+$/.test(name)))
+    throw new Error(`${key} is no key of storage`)
 }

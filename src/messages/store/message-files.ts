@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Orm } from '#kernel/database/database.ts'
 import type { AcceptedFile } from '#kernel/files/accept-file.ts'
-import { roomForOthers } from '#kernel/files/expect-room.ts'
+import { expectRoomIn, roomForOthers } from '#kernel/files/expect-room.ts'
 import { isId } from '#kernel/is-id.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { contactMessageFile } from './tables.ts'
@@ -14,7 +14,7 @@ export type MessageFiles = {
   /** Stored for good before it resolves; throws where a disk has too little room. */
   keep(messageId: string, fileId: string, bytes: Uint8Array): Promise<void>
   /** Null when there is none. */
-  read(messageId: string, fileId: string): Promise<Uint8Array<ArrayBuffer> | null>
+  read(messageId: string, fileId: string): Promise<Buffer<ArrayBuffer> | null>
   /** Removes all files of a message. */
   remove(messageId: string): Promise<void>
   /** The messages of which something lies here, all of it written before this moment. */
@@ -28,17 +28,17 @@ export function openMessageFiles(storage: Storage): MessageFiles {
   }
 
   return {
-    keep: (messageId, fileId, bytes) =>
-      storage.put(`${folderOf(messageId)}/${fileId}`, bytes, { leaving: roomForOthers }),
-    read: (messageId, fileId) => storage.read(`${folderOf(messageId)}/${fileId}`),
-    async remove(messageId) {
-      for await (const { key } of storage.list(`${folderOf(messageId)}/`)) await storage.remove(key)
+    async keep(messageId, fileId, bytes) {
+      await expectRoomIn(storage, bytes.length + roomForOthers)
+      await storage.put(`${folderOf(messageId)}/${fileId}`, bytes)
     },
+    read: (messageId, fileId) => storage.read(`${folderOf(messageId)}/${fileId}`),
+    remove: (messageId) => storage.removeAll(`${folderOf(messageId)}/`),
     async listBefore(moment) {
       const latest = new Map<string, number>()
-      for await (const { key, changed } of storage.list('messages/')) {
+      for await (const { key, changedAt } of storage.list('messages/')) {
         const [, messageId = ''] = key.split('/')
-        if (isId(messageId)) latest.set(messageId, Math.max(latest.get(messageId) ?? 0, changed.getTime()))
+        if (isId(messageId)) latest.set(messageId, Math.max(latest.get(messageId) ?? 0, changedAt.getTime()))
       }
       return [...latest].filter(([, written]) => written < moment.getTime()).map(([messageId]) => messageId)
     },

@@ -9,7 +9,7 @@ import { lastBackup } from '#backup/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
-import { folderStorage } from '#kernel/storage/folder-storage.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { believeClock } from '#kernel/time/clock.ts'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { setUpSigning } from '#tests/support/signing.ts'
@@ -97,7 +97,7 @@ test('keys whose secret halves are not there are wrong, and those whose time has
   const stateAfter = async (days: number) => {
     const now = () => new Date(editor.now.getTime() + days * 24 * 3_600_000)
     const env = readEnv({ PUBLIC_URL: local, DATA_DIR: dataDir })
-    const findings = await examine({ database, env, signing, now, storage: folderStorage(dataDir) })
+    const findings = await examine({ database, env, signing, now, storage: openFolderStorage(dataDir) })
     return findings.find(({ about }) => about === 'signing keys')
   }
   await rotateKeys(signing, editor)

@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import { tryMailServer } from '#kernel/mail/deliver-mail.ts'
 import { describeFailure } from '#kernel/mail/describe-failure.ts'
+import { capital } from '#kernel/text/capital.ts'
 import { setInUse } from '#trust/model/signing-keys.ts'
 import { readKeySets } from '#trust/store/key-sets.ts'
 import { isSetOf } from '#trust/store/sign.ts'
@@ -90,13 +91,12 @@ async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: 
 }
 
 async function storage({ site: { storage: at } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
-  const refusal = await at.check().then(
-    () => null,
-    (error: unknown) => reason(error),
-  )
-  const name = at.name.charAt(0).toUpperCase() + at.name.slice(1)
-  if (refusal !== null)
-    return wrong(`${refusal} Pictures and files are not sent, and none are taken, until it does again.`)
+  const problem = await at.problem()
+  const name = capital(at.name)
+  if (problem !== null)
+    return wrong(
+      `${capital(problem)}. Pictures and files are not sent, and none are taken, until it can be used.`,
+    )
   if (await at.keepsRemoved())
     return look(
       `${name} keeps versions: what is erased, reports and their keys too, can still be had from it. Turn versions off, or have old ones expire within days.`,

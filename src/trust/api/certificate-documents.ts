@@ -72,10 +72,10 @@ export function certificateDocuments(site: Parts): Hono<HttpEnv> {
           status: 301,
           headers: { location: own + variantQuery(variant.value, inUse), 'cache-control': 'no-cache' },
         })
-      const file = await site.storage.placeOf(documentKey(document.sha256), document.sha256)
-      if (typeof file === 'string') throw new Error(`A document that was kept is ${file}`)
+      const place = await site.storage.localCopy(documentKey(document.sha256), document.sha256)
+      if (place === null) throw new Error('A document that was kept is lost')
       return await answerFile(site, c, {
-        place: file.place,
+        place,
         etag: `"${document.sha256}"`,
         headers: headersOf(site, shown, document, variantName(variant.value)),
       })

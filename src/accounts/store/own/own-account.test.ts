@@ -9,7 +9,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { type Database, silentLog } from '#kernel/database/database.ts'
 import { openLog } from '#kernel/log.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
-import { folderStorage } from '#kernel/storage/folder-storage.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { type Accounts, openAccounts } from '../accounts.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   accounts = await openAccounts(
     { publicUrl: 'http://127.0.0.1:41000', mailUrl: null },
     database,
-    folderStorage(dataDir),
+    openFolderStorage(dataDir),
     log,
   )
   const announcements = await openAnnouncements(database, silentLog)

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ownFile, ownFolder } from '../../files/own-data-folder.ts'
-import { syncFolder } from '../../storage/whole-writes.ts'
+import { syncFolder } from '../../files/write-whole.ts'
 import type { DatabaseLog } from '../database.ts'
 import { type Account, commandAs, nobody } from './account.ts'
 import { ownVersion, type Programs } from './programs.ts'

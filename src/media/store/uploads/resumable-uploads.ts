@@ -6,6 +6,7 @@ import { personal } from '#accounts/store/personal.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { isCsrfToken } from '#kernel/http/csrf.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { StorageFailure } from '#kernel/storage/storage.ts'
 import { mediaLimits } from '#media/model/media.ts'
 import { isUploadId, UploadStore } from './upload-store.ts'
 
@@ -15,10 +16,11 @@ const passedOn = ['tus-resumable', 'upload-length', 'upload-offset', 'content-ty
 /**
  * Takes files in parts, so that an interrupted upload goes on where it stopped (tus 1.0.0: creation, termination). It
  * is for people who are signed in; every write carries their session's token, and an upload belongs to the account
- * that began it. A complete upload is no file of the library yet: `acceptUpload` checks it first.
+ * that began it. A complete upload is no file of the library yet: `acceptUpload` checks it first. What is sent lies in
+ * the storage, so another machine goes on where one was lost.
  */
 export function resumableUploads(site: SiteWithAccounts): Hono<HttpEnv> {
-  const store = new UploadStore(site.media.storage)
+  const store = new UploadStore(site.storage)
   const tus = new Server({
     path: adminAddress.mediaUpload,
     datastore: store,
@@ -41,7 +43,8 @@ export function resumableUploads(site: SiteWithAccounts): Hono<HttpEnv> {
     const refused = isRefused(c)
     if (refused) return refused
     const id = c.req.param('id')
-    const upload = isUploadId(id) ? await store.getUpload(id).catch(() => null) : null
+    const upload = isUploadId(id) ? await store.find(id).catch(silent) : null
+    if (upload === 'silent') return c.text('unwritable', 500)
     if (!upload || upload.metadata?.account !== c.var.signedIn?.uid) return c.text('not-found', 404)
     return tus.handleWeb(forwarded(c, {}, c.req.raw.method === 'PATCH' ? c.req.raw.body : null))
   })
@@ -73,4 +76,10 @@ function forwarded(c: Context<HttpEnv>, more: Record<string, string>, body: Read
     if (value !== undefined && (body || !name.startsWith('content-'))) headers.set(name, value)
   }
   return new Request(c.req.url, { method: c.req.raw.method, headers, body, duplex: 'half' } as RequestInit)
+}
+
+/** What stands for an upload while the storage does not answer; the sender tries again. */
+function silent(error: unknown): 'silent' {
+  if (error instanceof StorageFailure) return 'silent'
+  throw error
 }

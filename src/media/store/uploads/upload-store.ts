@@ -1,181 +1,126 @@
-import { statfs } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import type { Caller } from '#kernel/caller.ts'
-import { listAll, type Storage, StorageUnavailable, type Stored } from '#kernel/storage/storage.ts'
-import type { UploadRefused, UploadTaken } from '#media/model/media.ts'
+import { type Storage, StorageFailure } from '#kernel/storage/storage.ts'
+import { coverage, nameOfPart, type Part, partOf } from './parts.ts'
 
 /** Kept free for the database, whatever is sent. */
 const leastFree = 128 * 1024 * 1024
-/** What is held in memory of an upload while it arrives, in bytes, and the length of its parts in the storage. */
+/** What is kept at once, and so the memory that a sender takes. */
 const partBytes = 4 * 1024 * 1024
+/** An upload in more parts than this is nothing that the site's own pages send. */
+const mostParts = 2_000
+
+/** The storage took no more, and what it then says to the sender: a status, and the name of the problem. */
+type Failure = { status_code: number; body: string }
+const diskFull: Failure = { status_code: 507, body: 'disk-full' }
+const unwritable: Failure = { status_code: 500, body: 'unwritable' }
+
+type Facts = Pick<Upload, 'size' | 'metadata' | 'creation_date'>
 
 /**
- * Keeps what arrives of uploads in the storage, so that any process of the site goes on with one: `uploads/<id>/facts`, and
- * each part under the place where it begins. Parts of the same upload hold the same bytes, so that it does no harm where
- * two processes write one.
+ * Keeps the parts of uploads in the storage, each whole under the bytes that it holds, beside the facts about the
+ * upload: `uploads/<id>/facts.json`, `uploads/<id>/0-4194304`. No process knows anything of an upload that is not
+ * there, so any of them goes on with it.
  */
 export class UploadStore extends DataStore {
   readonly storage: Storage
+  /** Whoever sends a file knows how long it is. */
+  override extensions = ['creation', 'termination']
 
   constructor(storage: Storage) {
     super()
     this.storage = storage
-    // Whoever sends a file knows how long it is.
-    this.extensions = ['creation', 'termination']
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { folder } = this.storage
-    const disk = folder === null ? null : await statfs(folder).catch(unwritable)
-    if (disk && disk.bavail * disk.bsize < (upload.size ?? 0) + leastFree) throw diskFull
     const { id, size, metadata } = upload
-    await this.storage.put(factsOf(id), Buffer.from(JSON.stringify({ size, metadata }))).catch(unwritable)
-    return upload
+    const creation_date = new Date().toISOString()
+    const room = await this.storage.room().catch(inWords)
+    if (room !== null && room < (size ?? 0) + leastFree) throw diskFull
+    const facts: Facts = { size, metadata, creation_date }
+    await this.storage.put(factsKey(id), Buffer.from(JSON.stringify(facts))).catch(inWords)
+    return Object.assign(upload, { creation_date })
   }
 
-  override async write(sent: Readable, id: string, offset: number): Promise<number> {
-    let at = offset
-    let held: Buffer[] = []
-    const heldBytes = () => held.reduce((sum, { length }) => sum + length, 0)
-    const keep = async () => {
-      if (held.length === 0) return
-      const part = Buffer.concat(held)
-      await this.storage.put(partAt(id, at), part).catch(unwritable)
-      at += part.length
-      held = []
-    }
-    try {
-      for await (const piece of sent as AsyncIterable<Buffer>) {
-        held.push(piece)
-        if (heldBytes() >= partBytes) await keep()
-      }
-    } finally {
-      // Also where the line broke: what has come need not come again.
-      await keep()
-    }
-    return at
+  /** What is known of an upload and how far it came; null where there is none. */
+  async find(id: string): Promise<Upload | null> {
+    const facts = await this.storage.read(factsKey(id))
+    if (!facts) return null
+    const { end } = coverage(await this.parts(id))
+    return new Upload({ id, offset: end, ...(JSON.parse(facts.toString('utf8')) as Facts) })
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const facts = isUploadId(id) ? await this.storage.read(factsOf(id)) : null
-    if (!facts) throw ERRORS.FILE_NOT_FOUND
-    const parts = await this.parts(id)
-    const offset = parts.reduce((end, { bytes }) => end + bytes, 0)
-    return new Upload({ id, offset, ...(JSON.parse(Buffer.from(facts).toString()) as Facts) })
+    const found = await this.find(id).catch(inWords)
+    if (!found) throw ERRORS.FILE_NOT_FOUND
+    return found
   }
 
-  override async remove(id: string): Promise<void> {
-    for await (const { key } of this.storage.list(`uploads/${id}/`)) await this.storage.remove(key)
+  /** Keeps what comes until it ends, or breaks off: what came before is kept all the same. */
+  override async write(sent: Readable, id: string, offset: number): Promise<number> {
+    if ((await this.parts(id).catch(inWords)).length >= mostParts) throw ERRORS.ERR_MAX_SIZE_EXCEEDED
+    let [pending, bytes, at]: [Buffer[], number, number] = [[], 0, offset]
+    const keep = async () => {
+      if (bytes === 0) return
+      const part = Buffer.concat(pending)
+      await this.storage.put(keyOf(id, { start: at, end: at + bytes }), part).catch(inWords)
+      ;[pending, bytes, at] = [[], 0, at + bytes]
+    }
+    try {
+      for await (const piece of sent) {
+        pending.push(piece as Buffer)
+        bytes += (piece as Buffer).length
+        if (bytes >= partBytes) await keep()
+      }
+    } catch (error) {
+      // The sender is gone, or the storage refused: then it refuses this one as well.
+      if (!isFailure(error)) await keep()
+      throw error
+    }
+    await keep()
+    return at
   }
 
-  /** What has come so far, from its beginning to the first gap. */
-  async parts(id: string): Promise<Stored[]> {
-    const found = (await listAll(this.storage, `uploads/${id}/`))
-      .filter(({ key }) => key !== factsOf(id))
-      .sort((one, other) => one.key.localeCompare(other.key))
-    let end = 0
-    return found.filter(({ key, bytes }) => {
-      if (key !== partAt(id, end)) return false
-      end += bytes
-      return true
-    })
+  override remove(id: string): Promise<void> {
+    return this.storage.removeAll(`uploads/${id}/`).catch(inWords)
   }
-}
 
-type Facts = { size: number; metadata: Record<string, string | null> }
-
-function factsOf(id: string): string {
-  return `uploads/${id}/facts`
-}
-
-function partAt(id: string, offset: number): string {
-  return `uploads/${id}/${String(offset).padStart(12, '0')}`
-}
-
-/** A failure in the form that tus answers: a status, and the name of the problem for the sender. */
-type Failure = { status_code: number; body: string }
-
-const diskFull: Failure = { status_code: 507, body: 'disk-full' }
-
-/** Tells the sender what the disk refused. A broken connection is no failure of the disk and is thrown as it is. */
-function unwritable(error: NodeJS.ErrnoException): never {
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') throw diskFull
-  if (error instanceof StorageUnavailable) throw { status_code: 503, body: 'unwritable' } satisfies Failure
-  if (typeof error.errno === 'number' && error.syscall)
-    throw { status_code: 500, body: 'unwritable' } satisfies Failure
-  throw error
-}
-
-export type WaitingUpload = { id: string; name: string; size: number; read(): Promise<Buffer> }
-
-/** A file of this account that was sent to its end, or what is still wrong with it. */
-export async function findUpload(
-  store: UploadStore,
-  id: string,
-  account: string,
-): Promise<WaitingUpload | 'not-found' | 'not-complete'> {
-  const upload = await store.getUpload(id).catch((error) => {
-    if (error === ERRORS.FILE_NOT_FOUND) return null
-    throw error
-  })
-  if (!upload || upload.metadata?.account !== account) return 'not-found'
-  if (upload.size === undefined || upload.offset !== upload.size) return 'not-complete'
-  const read = async () => {
-    const parts = await store.parts(id)
-    const bytes = await Promise.all(parts.map(({ key }) => store.storage.read(key)))
-    return Buffer.concat(bytes.map((each) => each ?? new Uint8Array()))
+  /** All that was sent, from its first byte to its last. */
+  async read(id: string): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    for (const { part, from } of coverage(await this.parts(id)).parts) {
+      const bytes = await this.storage.read(keyOf(id, part))
+      if (bytes?.length !== part.end - part.start) throw new Error(`A part of the upload ${id} is gone`)
+      pieces.push(bytes.subarray(from - part.start))
+    }
+    return Buffer.concat(pieces)
   }
-  return { id, name: upload.metadata.name ?? '', size: upload.size, read }
+
+  private async parts(id: string): Promise<Part[]> {
+    const parts: Part[] = []
+    for await (const { key } of this.storage.list(`uploads/${id}/`)) {
+      const part = partOf(key.slice(key.lastIndexOf('/') + 1))
+      if (part) parts.push(part)
+    }
+    return parts
+  }
 }
 
 export function isUploadId(id: string): boolean {
   return /^[0-9a-f]{32}$/.test(id)
 }
 
-/** The outcome of a file that was sent is kept for a while, for whoever did not hear it. */
-type UploadOutcome = UploadTaken | UploadRefused
+const factsKey = (id: string) => `uploads/${id}/facts.json`
+const keyOf = (id: string, part: Part) => `uploads/${id}/${nameOfPart(part)}`
 
-export async function readOutcome(
-  { storage }: UploadStore,
-  id: string,
-  account: string,
-): Promise<UploadOutcome | null> {
-  const bytes = isUploadId(id) ? await storage.read(outcomeOf(id)) : null
-  const kept =
-    bytes && (JSON.parse(Buffer.from(bytes).toString()) as { account: string; outcome: UploadOutcome })
-  return kept && kept.account === account ? kept.outcome : null
+function isFailure(error: unknown): boolean {
+  return error === diskFull || error === unwritable
 }
 
-/** Keeps the outcome and removes what was sent. */
-export async function endUpload(
-  store: UploadStore,
-  id: string,
-  account: string,
-  outcome: UploadOutcome,
-): Promise<void> {
-  await store.storage.put(outcomeOf(id), Buffer.from(JSON.stringify({ account, outcome })))
-  await store.remove(id)
-}
-
-function outcomeOf(id: string): string {
-  return `uploads/${id}.outcome`
-}
-
-const day = 24 * 60 * 60 * 1000
-
-/**
- * Removes uploads to which nothing was written for more than a day: the bytes, the facts about them, and the outcome.
- * While any of these files is younger, all of them stay, so that a long upload goes on.
- */
-export async function sweepUploads({
-  media: { storage },
-  now,
-}: Pick<Caller, 'media' | 'now'>): Promise<void> {
-  const files = await listAll(storage, 'uploads/')
-  const uploads = Map.groupBy(files, ({ key }) => /^uploads\/([^./]*)/.exec(key)?.[1])
-  for (const parts of uploads.values()) {
-    const last = Math.max(...parts.map(({ changed }) => changed.getTime()))
-    if (now.getTime() - last > day) for (const { key } of parts) await storage.remove(key)
-  }
+/** Tells the sender what the storage refused. A broken connection is no failure of it and is thrown as it is. */
+function inWords(error: unknown): never {
+  const { code, errno, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') throw diskFull
+  if (error instanceof StorageFailure || (typeof errno === 'number' && syscall)) throw unwritable
+  throw error
 }

@@ -65,8 +65,8 @@ export async function removeUnnamed(caller: Caller, storage: Storage): Promise<v
       .from(certificateDocument)
       .where(inArray(certificateDocument.sha256, hashes))
     const named = new Set(rows.map(({ sha256 }) => sha256))
-    for (const { key, changed } of files)
-      if (!named.has(hashOf(key)) && changed.getTime() < before) await storage.remove(key)
+    for (const { key, changedAt } of files)
+      if (!named.has(hashOf(key)) && changedAt.getTime() < before) await storage.remove(key)
   }
 }
 

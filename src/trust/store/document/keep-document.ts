@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
-import { roomForOthers } from '#kernel/files/expect-room.ts'
+import { expectRoomIn, roomForOthers } from '#kernel/files/expect-room.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { certificateWritten } from '#register/store/tables/register-work.ts'
@@ -103,7 +103,8 @@ async function writeDocument(
   bytes: Uint8Array,
 ): Promise<{ sha256: string; bytes: number }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await storage.put(documentKey(sha256), bytes, { leaving: roomForOthers })
+  await expectRoomIn(storage, bytes.length + roomForOthers)
+  await storage.put(documentKey(sha256), bytes)
   return { sha256, bytes: bytes.length }
 }
 
@@ -150,8 +151,7 @@ export async function readKept(
   storage: Storage,
   { sha256 }: Pick<KeptDocument, 'sha256'>,
 ): Promise<Buffer | null> {
-  const bytes = await storage.read(documentKey(sha256))
-  return bytes && Buffer.from(bytes)
+  return storage.read(documentKey(sha256))
 }
 
 /** How many bytes all documents are. */

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ownFile } from '../files/own-data-folder.ts'
+import { ownFile } from './own-data-folder.ts'
 
-/** Writes a file aside and renames it into place, so that a reader never meets half of it. */
+/** Writes a file aside and renames it into place, so that a reader never meets half of it. It is on the disk before it resolves. */
 export async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
   const aside = `${place}.${randomUUID()}.part`
   const file = await open(aside, 'wx', ownFile)
   try {
     await file.writeFile(bytes)
     await file.sync()
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
   } finally {
     await file.close()
   }
