@@ -76,7 +76,7 @@ describe.skipIf(!hasSwift())('machines that share a database and a bucket', () =
         expect((await ask(url, `${base}/320.webp`)).status).toBe(200)
       }
       // What both need lies in the bucket; the folder of a machine has what it can fetch or make anew.
-      expect(readdirSync(first.place.dataDir).sort()).toEqual(['fetched', 'media-copies'])
+      expect(readdirSync(first.place.dataDir).sort()).toEqual(['media-copies', 'storage-copies'])
     },
   )
 
@@ -100,8 +100,10 @@ describe.skipIf(!hasSwift())('machines that share a database and a bucket', () =
     }
     expect(await refusal(empty)).toContain('has no secret.key: it is empty')
     expect(await refusal(other.shared.STORAGE_URL)).toContain('belongs to another site')
-    expect(await refusal(empty.replace('//empty', '//nobody'))).toContain('The bucket nobody')
-    expect(await refusal(empty, { AWS_SECRET_ACCESS_KEY: 'wrong' })).toContain('refuses the keys')
+    expect(await refusal(empty.replace('//empty', '//nobody'))).toContain(
+      'The site cannot start: the storage s3://nobody/site/ has no such bucket',
+    )
+    expect(await refusal(empty, { AWS_SECRET_ACCESS_KEY: 'wrong' })).toContain('refuses the credentials')
     expect(await refusal('s3://own?endpoint=ftp://x')).toContain('STORAGE_URL must')
   })
 
@@ -126,7 +128,7 @@ describe.skipIf(!hasSwift())('machines that share a database and a bucket', () =
       expect((await ask(site.url, '/es/search?q=mandarinas')).status).toBe(200)
       expect((await ask(site.url, '/readyz')).status).toBe(200)
       const picture = await ask(site.url, href)
-      expect([picture.status, picture.headers['retry-after']]).toEqual([503, '30'])
+      expect([picture.status, picture.headers['retry-after']]).toEqual([503, '10'])
       const refused = await ask(site.url, adminAddress.mediaUpload, {
         method: 'POST',
         headers: uploadHeaders(site.url, signedIn, { 'upload-length': '5' }),

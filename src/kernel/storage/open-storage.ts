@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import { openWholeFiles } from '../files/whole-files.ts'
 import type { Log } from '../log.ts'
 import { openFolderStorage } from './folder-storage.ts'
-import { type Storage, StorageFailure } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 const said = {
   damaged: 'a stored file is not as it was stored; it is not sent any more',
@@ -31,5 +31,5 @@ export async function openStorage(
   const problem = await storage.problem()
   if (problem === null) return storage
   storage.close()
-  throw new StorageFailure(`The site cannot start: ${problem}.`)
+  throw new Error(`The site cannot start: ${problem}.`)
 }
