@@ -9,6 +9,7 @@ import { lastBackup } from '#backup/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { believeClock } from '#kernel/time/clock.ts'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { setUpSigning } from '#tests/support/signing.ts'
@@ -24,7 +25,7 @@ async function setUp(variables: Record<string, string> = {}) {
   await believeClock(parts.database.orm, parts.now())
   const signing = { file: openKeyFile(dataDir), log: parts.log }
   const of = async (about: string) => {
-    const findings = await examine({ ...parts, signing })
+    const findings = await examine({ ...parts, signing, storage: openFolderStorage(dataDir) })
     const found = findings.find((each) => each.about === about)
     return found && ([found.state, found.said] as const)
   }
@@ -42,7 +43,16 @@ async function answering(status: number, text: string) {
 test('a site that has what it needs is well', async () => {
   const { url } = await mailServer()
   const { of } = await setUp({ MAIL_URL: url })
-  for (const about of ['database', 'data folder', 'clock', 'proxy', 'mail', 'webhooks', 'signing keys'])
+  for (const about of [
+    'database',
+    'data folder',
+    'storage',
+    'clock',
+    'proxy',
+    'mail',
+    'webhooks',
+    'signing keys',
+  ])
     expect((await of(about))?.[0], about).toBe('well')
 })
 
@@ -87,7 +97,7 @@ test('keys whose secret halves are not there are wrong, and those whose time has
   const stateAfter = async (days: number) => {
     const now = () => new Date(editor.now.getTime() + days * 24 * 3_600_000)
     const env = readEnv({ PUBLIC_URL: local, DATA_DIR: dataDir })
-    const findings = await examine({ database, env, signing, now })
+    const findings = await examine({ database, env, signing, now, storage: openFolderStorage(dataDir) })
     return findings.find(({ about }) => about === 'signing keys')
   }
   await rotateKeys(signing, editor)

@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import { tryMailServer } from '#kernel/mail/deliver-mail.ts'
 import { describeFailure } from '#kernel/mail/describe-failure.ts'
+import { capital } from '#kernel/text/capital.ts'
 import { setInUse } from '#trust/model/signing-keys.ts'
 import { readKeySets } from '#trust/store/key-sets.ts'
 import { isSetOf } from '#trust/store/sign.ts'
@@ -12,7 +13,7 @@ import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 /** `wrong` keeps the site from doing what it is for; `look` will, or is a promise that is not kept. */
 export type Finding = { about: string; state: 'well' | 'look' | 'wrong'; said: string }
 
-type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing'>
+type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing' | 'storage'>
 type Examined = { site: Site; stored: Stored; disk: Disk }
 type Look = (examined: Examined, say: Say) => Finding | Promise<Finding>
 
@@ -27,6 +28,7 @@ const lookMs = 40_000
 const looks: Record<string, Look> = {
   database,
   'data folder': folder,
+  storage,
   clock,
   address: ownAddress,
   proxy,
@@ -88,6 +90,18 @@ async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: 
   return well(`${env.dataDir} can be written; ${room}.`)
 }
 
+async function storage({ site: { storage } }: Examined, { well, wrong }: Say): Promise<Finding> {
+  if (!storage.isShared) return well('Files are in the data folder.')
+  const problem = await inTime(
+    storage.problem().then((said) => said ?? 'none'),
+    answerMs,
+  )
+  if (problem === null) return wrong(`${capital(storage.name)} does not answer in time.`)
+  return problem === 'none'
+    ? well(`${capital(storage.name)} answers.`)
+    : wrong(`${capital(problem)}. What this machine has a copy of is still shown, and nothing can be stored.`)
+}
+
 function clock({ stored: { clockJump, secondsAhead } }: Examined, { well, look, wrong }: Say): Finding {
   if (clockJump)
     return wrong(
@@ -118,7 +132,7 @@ async function ownAddress({ site: { env } }: Examined, { well, look }: Say): Pro
     )
   if (answer.status === 503 && answer.text.startsWith('not ready'))
     return look(`${env.publicUrl} is not ready: ${answer.text.split('\n').slice(1).join(', ')}.`)
-  if (answer.status !== 200 || answer.text !== 'ready')
+  if (answer.status !== 200 || answer.text.split('\n')[0] !== 'ready')
     return look(
       `What answers at ${env.publicUrl}/readyz (${answer.status}) is not this site. Look at the proxy before it.`,
     )
