@@ -58,7 +58,7 @@ import { stateAddress, versionOf } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
-import { openReadiness } from './readiness.ts'
+import { openReadiness, openStorageNote } from './readiness.ts'
 import { inTurn } from './rendering-turns.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -166,12 +166,15 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   }
   const room = createBodyRoom()
   const whyNotReady = openReadiness(site)
+  const storageNote = openStorageNote(site)
   http.use('*', traceless(site, answerPage, room))
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => {
-    const reasons = await whyNotReady()
+    const [reasons, note] = await Promise.all([whyNotReady(), storageNote()])
     c.header('cache-control', 'no-store')
-    return reasons.length === 0 ? c.text('ready') : c.text(['not ready', ...reasons].join('\n'), 503)
+    return reasons.length === 0
+      ? c.text(note ? `ready\n${note}` : 'ready')
+      : c.text(['not ready', ...reasons].join('\n'), 503)
   })
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
   // For documents, which are read in every language.

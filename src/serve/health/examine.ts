@@ -13,7 +13,7 @@ import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 /** `wrong` keeps the site from doing what it is for; `look` will, or is a promise that is not kept. */
 export type Finding = { about: string; state: 'well' | 'look' | 'wrong'; said: string }
 
-type Site = Pick<RunningSite, 'storage' | 'database' | 'env' | 'now' | 'signing'>
+type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing' | 'storage'>
 type Examined = { site: Site; stored: Stored; disk: Disk }
 type Look = (examined: Examined, say: Say) => Finding | Promise<Finding>
 
@@ -90,18 +90,23 @@ async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: 
   return well(`${env.dataDir} can be written; ${room}.`)
 }
 
-async function storage({ site: { storage: at } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
-  const problem = await at.problem()
-  const name = capital(at.name)
-  if (problem !== null)
+async function storage({ site: { storage } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
+  if (!storage.isShared) return well('Files are in the data folder.')
+  const name = capital(storage.name)
+  const problem = await inTime(
+    storage.problem().then((said) => said ?? 'none'),
+    answerMs,
+  )
+  if (problem === null) return wrong(`${name} does not answer in time.`)
+  if (problem !== 'none')
     return wrong(
-      `${capital(problem)}. Pictures and files are not sent, and none are taken, until it can be used.`,
+      `${capital(problem)}. What this machine has a copy of is still shown, and nothing can be stored.`,
     )
-  if (await at.keepsRemoved())
+  if (await inTime(storage.keepsRemoved(), answerMs))
     return look(
-      `${name} keeps versions: what is erased, reports and their keys too, can still be had from it. Turn versions off, or have old ones expire within days.`,
+      `${name} keeps versions: what is erased, reports and their keys too, can still be had from it. Turn versions off, or have former ones expire within days.`,
     )
-  return well(`${name} takes files and gives them back.`)
+  return well(`${name} answers.`)
 }
 
 function clock({ stored: { clockJump, secondsAhead } }: Examined, { well, look, wrong }: Say): Finding {
@@ -134,7 +139,7 @@ async function ownAddress({ site: { env } }: Examined, { well, look }: Say): Pro
     )
   if (answer.status === 503 && answer.text.startsWith('not ready'))
     return look(`${env.publicUrl} is not ready: ${answer.text.split('\n').slice(1).join(', ')}.`)
-  if (answer.status !== 200 || answer.text !== 'ready')
+  if (answer.status !== 200 || answer.text.split('\n')[0] !== 'ready')
     return look(
       `What answers at ${env.publicUrl}/readyz (${answer.status}) is not this site. Look at the proxy before it.`,
     )
