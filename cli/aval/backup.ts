@@ -11,6 +11,7 @@ import { writeBackupFile } from '#backup/store/write-backup-file.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { readEnv } from '#kernel/env.ts'
 import { inWordsIfUnwritable } from '#kernel/files/unwritable.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { help, parseCommand, Refused, Usage } from './command.ts'
 
 /** `aval backup`: writes everything of the site into one file or to standard output, or checks such a file. */
@@ -51,7 +52,7 @@ async function writeFrom(place: string, recipient: string | null): Promise<MadeB
   })
   try {
     // The folder is the one that belongs to this database.
-    await readSecret(database.orm, dataDir, { isCommand: true })
+    await readSecret(database.orm, openFolderStorage(dataDir), { isCommand: true })
     const parts = { database, dataDir }
     if (place === '-') return await makeBackup(parts, process.stdout, { recipient })
     return await writeBackupFile(parts, place, { recipient }).catch((error: NodeJS.ErrnoException) => {

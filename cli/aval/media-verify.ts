@@ -1,4 +1,3 @@
-import { openWholeFiles } from '#kernel/files/whole-files.ts'
 import { listStored } from '#media/store/list-stored.ts'
 import { help, parseCommand, Refused } from './command.ts'
 import { withSite } from './with-site.ts'
@@ -8,19 +7,17 @@ export async function verifyMedia(args: string[]): Promise<void> {
   const { values } = parseCommand(help.verifyMedia, { args, options: { help: { type: 'boolean' } } })
   if (values.help) return console.log(help.verifyMedia)
   await withSite(async (_, caller) => {
-    // What is lost is printed below, not in the log.
-    const read = openWholeFiles(() => {})
     let [files, lost] = [0, 0]
     for (const { sha256, names } of await listStored(caller)) {
       files += 1
-      const state = await read.stateOf(caller.media.pathOf(sha256), sha256)
+      const state = await caller.media.stateOf(sha256)
       if (state === 'whole') continue
       lost += 1
       console.log(`${state}  ${sha256}  ${names.join(', ')}`)
     }
     if (lost > 0)
       throw new Refused(
-        `${lost} of ${files} files are lost. Put them back into media/ of the data folder from a backup, or replace them in the library.`,
+        `${lost} of ${files} files are lost. Put them back into media/ of ${caller.media.storage.name} from a backup, or replace them in the library.`,
       )
     console.log(`${files} files, all as they were stored.`)
   })

@@ -6,6 +6,7 @@ import { findOrInstallPythonJwt } from './python-jwt.mjs'
 import { add, noTests, runProjects } from './run-tests.mjs'
 import { findOrInstallSoftHsm } from './softhsm.mjs'
 import { stage } from './stage.mjs'
+import { installSwift } from './swift.mjs'
 import { namedIn, projectsOf } from './test-projects.mjs'
 import { compileStaleWords } from './words.mjs'
 
@@ -24,6 +25,7 @@ export async function runAllTests(filters) {
       findOrInstallPythonJwt()
       findOrInstallSoftHsm()
       installPdfTools()
+      installSwift()
     }
     await compileStaleWords(root)
   }

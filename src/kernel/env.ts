@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import type { StorageAddress } from './storage/storage-address.ts'
 import { variables } from './variables.ts'
 
 export type Env = {
@@ -12,6 +13,10 @@ export type Env = {
   databaseUrl: string | null
   /** A streaming replica of it, from which pages for everybody are read. */
   databaseReadUrl: string | null
+  /** The bucket that holds files; null keeps them in the data folder. */
+  storageUrl: StorageAddress | null
+  /** How many bytes of a bucket's files this machine keeps at most. */
+  storageCache: number
   /** The most connections with the server of `databaseUrl`, and again with its replica. */
   databaseConnections: number
   demoContent: boolean
@@ -80,6 +85,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    storageUrl: values.STORAGE_URL ?? null,
+    storageCache: values.STORAGE_CACHE * 1024 * 1024,
     databaseConnections: values.DATABASE_CONNECTIONS,
     demoContent: values.DEMO_CONTENT === 'on',
     apiBaseUrl: values.VITE_API_BASE_URL ?? null,

@@ -10,6 +10,7 @@ import type { ProofsOfWork } from './limits/proof-of-work.ts'
 import type { Locale } from './locales.ts'
 import type { Log } from './log.ts'
 import type { Mirrors } from './mirrors.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The open parts of a site that every subject works on. */
 export type Site = {
@@ -21,6 +22,8 @@ export type Site = {
   announcements: Announcements
   mirrors: Mirrors
   media: MediaStore
+  /** Whole objects by key, which all processes of the site share. */
+  storage: Storage
   files: ReadingPlaces
   /** Who came how often, for whatever anybody may send. */
   arrivals: Arrivals

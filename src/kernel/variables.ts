@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { networkOf } from './http/network-of.ts'
+import { readStorageAddress } from './storage/storage-address.ts'
 
 /** One environment variable of the site, as the start reads it and as the documentation tells of it. */
 type Variable = {
@@ -79,6 +80,25 @@ export const variables = {
       'A streaming replica of the server of `DATABASE_URL`, from which pages that everybody is shown are read while it is up to date.',
     unset: 'everything is read from `DATABASE_URL`',
     example: 'postgres://aval:secret@replica.example.org:5432/aval',
+  },
+  STORAGE_URL: {
+    schema: z
+      .string()
+      .transform((given) => readStorageAddress(given) as NonNullable<ReturnType<typeof readStorageAddress>>)
+      .refine((address) => address !== null)
+      .optional(),
+    must: 'be s3://bucket/prefix?endpoint=https://host&region=name, where prefix, endpoint and region may be left out',
+    meaning:
+      "A bucket of an S3 server that holds files and `secret.key` instead of `DATA_DIR`, so that processes on several machines share them. The credentials are `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or what else Amazon's library finds.",
+    unset: '`DATA_DIR`',
+    example: 's3://aval/site?endpoint=https://s3.example.org&region=us-east-1',
+  },
+  STORAGE_CACHE: {
+    schema: z.coerce.number().int().min(128).max(1_048_576).default(2_048),
+    must: 'be a whole number from 128 to 1048576',
+    meaning:
+      'How many MB of files from `STORAGE_URL` stay in `DATA_DIR` of each machine at most; those that were used least recently are fetched again when somebody asks.',
+    example: '8192',
   },
   ADMIN_EMAIL: {
     schema: z.email().optional(),

@@ -59,7 +59,7 @@ import { stateAddress, versionOf } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
-import { openReadiness, patienceMs } from './readiness.ts'
+import { openReadiness, openStorageNote, patienceMs } from './readiness.ts'
 import { inTurn } from './rendering-turns.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -171,14 +171,16 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   }
   const room = createBodyRoom()
   const whyNotReady = openReadiness(site)
+  const storageNote = openStorageNote(site)
   http.use('*', traceless(site, answerPage, room))
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => {
-    const reasons = await whyNotReady()
+    const [reasons, note] = await Promise.all([whyNotReady(), storageNote()])
     c.header('cache-control', 'no-store')
     if (reasons.length > 0) return c.text(['not ready', ...reasons].join('\n'), 503)
     const trouble = await inTime(site.replica?.trouble() ?? Promise.resolve(null), patienceMs)
-    return c.text(trouble === null ? 'ready' : `ready\nthe replica is not used: ${trouble}`)
+    const notes = [trouble && `the replica is not used: ${trouble}`, note].filter(Boolean)
+    return c.text(['ready', ...notes].join('\n'))
   })
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
   // For documents, which are read in every language.

@@ -1,7 +1,7 @@
 import { type Accounts, openAccounts } from '#accounts/store/accounts.ts'
 import type { CaseParts } from '#cases/store/case-context.ts'
+import { openVault } from '#cases/store/open-vault.ts'
 import { createShownReceipts } from '#cases/store/shown-receipts.ts'
-import { openVault } from '#cases/store/vault.ts'
 import { followTimeZone } from '#content/store/follow-time-zone.ts'
 import { followWording } from '#content/store/follow-wording.ts'
 import { type Announcements, openAnnouncements } from '#kernel/announcements.ts'
@@ -20,6 +20,7 @@ import { openLog } from '#kernel/log.ts'
 import { createMirrors } from '#kernel/mirrors.ts'
 import { renderingTypes } from '#kernel/renderings.ts'
 import type { Site } from '#kernel/site.ts'
+import { openStorage } from '#kernel/storage/open-storage.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
@@ -84,13 +85,14 @@ export async function openSite(
       join: options.join ?? false,
       tables: options.tables,
     }))
-  const accounts = await openAccounts(env, database, log, { isCommand: options.join ?? false }).catch(
-    async (error) => {
-      // Its server would go on.
-      await database.close()
-      throw error
-    },
-  )
+  // Whatever cannot be opened after it: its server would go on.
+  const orClose = async (error: unknown): Promise<never> => {
+    await database.close()
+    throw error
+  }
+  const storage = await openStorage(env, log).catch(orClose)
+  const isCommand = options.join ?? false
+  const accounts = await openAccounts(env, database, storage, log, { isCommand }).catch(orClose)
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   // The first to hear: whoever forgets something has it read anew.
   const replica =
@@ -105,14 +107,14 @@ export async function openSite(
     await followTimeZone(following),
     await followWording(following, (await options.wordsInScripts?.()) ?? null),
   ]
-  const media = await openMediaStore(env.dataDir, log)
+  const media = await openMediaStore(env.dataDir, storage)
   const now = options.now ?? (() => new Date())
   const arrivals = createArrivals()
   const proofs = openProofsOfWork(accounts.secret, database.orm)
-  const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(env.dataDir)
+  const file = env.signingToken ? openKeyToken(env.signingToken) : openKeyFile(storage)
   const signing = { file, log }
   const documents = openDocuments({
-    ...{ signing, log, dataDir: env.dataDir, publicUrl: env.publicUrl, timestampUrl: env.timestampUrl },
+    ...{ signing, log, storage, publicUrl: env.publicUrl, timestampUrl: env.timestampUrl },
     async attachedTo(caller, shown) {
       const credential = await credentialFor({ signing, env }, caller, shown.number)
       const [name, type] = ['certificate.vc.jwt', renderingTypes['vc.jwt']]
@@ -127,12 +129,13 @@ export async function openSite(
     announcements,
     mirrors: createMirrors(database.orm, announcements, { maxBytes: env.contentMemory }),
     media,
+    storage,
     accounts,
-    cases: { vault: openVault(env.dataDir), receipts: createShownReceipts(now()) },
+    cases: { vault: openVault(storage, env.dataDir), receipts: createShownReceipts(now()) },
     arrivals,
     proofs,
     messages: openMessages(env, accounts.secret, {
-      ...{ arrivals, proofs },
+      ...{ arrivals, proofs, storage },
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
     signing,
@@ -150,6 +153,7 @@ export async function openSite(
       await documents.drawer.close()
       await replica?.close()
       await announcements.close()
+      storage.close()
       await database.close()
     },
   }

@@ -8,6 +8,19 @@ export const patienceMs = 2_000
 /** With less, the next picture or the next write of the database may fail. */
 export const leastFreeBytes = 64 * 1024 * 1024
 
+/**
+ * Says what is wrong with a bucket that holds the files, or null. The site is ready all the same: pages go on, and every
+ * machine would be taken from its visitors at once.
+ */
+export function openStorageNote({ storage }: Pick<RunningSite, 'storage'>): () => Promise<string | null> {
+  if (!storage.isShared) return async () => null
+  const asked = askOnce(async () => (await storage.problem()) ?? '', patienceMs)
+  return async () => {
+    const problem = await asked()
+    return problem === null ? `${storage.name} does not answer in time` : problem || null
+  }
+}
+
 /** Answers why the site should get no visitors at this moment, in plain English for its operator; nothing where it should. */
 export function openReadiness(
   site: Pick<RunningSite, 'database' | 'env' | 'stopping'>,

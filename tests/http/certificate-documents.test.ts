@@ -281,7 +281,7 @@ test('whoever asks is given the same bytes, whatever language they read', async 
 
 test('what nobody asks for gives room, and files that nothing names are removed', async () => {
   await document('DOC-1/25', '?lang=es')
-  const { dataDir } = started.site.env
+  const { storage } = started.site
   const kept = await rows()
   expect(new Set(files())).toEqual(new Set(kept.map(({ sha256 }) => sha256)))
   const oldest = kept[0]
@@ -292,16 +292,16 @@ test('what nobody asks for gives room, and files that nothing names are removed'
     .set({ askedOn: '2020-01-01' })
     .where(eq(certificateDocument.sha256, oldest.sha256))
   const all = kept.reduce((sum, { bytes }) => sum + bytes, 0)
-  await makeRoomForDocuments(caller(), dataDir, all - 1)
+  await makeRoomForDocuments(caller(), storage, all - 1)
   expect(files()).not.toContain(oldest.sha256)
   expect(await rows()).toHaveLength(kept.length - 1)
   const [next] = await rows()
   if (!next) throw new Error('There are more')
   await orm.delete(certificateDocument).where(eq(certificateDocument.sha256, next.sha256))
   // One that is being written has no record yet.
-  await removeUnnamed({ ...caller(), now: new Date() }, dataDir)
+  await removeUnnamed({ ...caller(), now: new Date() }, storage)
   expect(files()).toContain(next.sha256)
-  await removeUnnamed({ ...caller(), now: new Date(Date.now() + 2 * 3_600_000) }, dataDir)
+  await removeUnnamed({ ...caller(), now: new Date(Date.now() + 2 * 3_600_000) }, storage)
   expect(files()).not.toContain(next.sha256)
 })
 

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { media } from '#media/store/tables.ts'
 import { ask } from '../support/ask.ts'
@@ -19,7 +20,13 @@ async function picture(side: number) {
     .values({ ...facts, sha256 })
     .returning({ id: media.id })
   const base = `/media/${row?.id}/${sha256.slice(0, 12)}`
-  return { bytes, sha256, place: site.media.pathOf(sha256), file: `${base}/a.png`, copy: `${base}/320.jpeg` }
+  return {
+    bytes,
+    sha256,
+    place: path.join(site.env.dataDir, 'media', sha256),
+    file: `${base}/a.png`,
+    copy: `${base}/320.jpeg`,
+  }
 }
 
 const get = (target: string) => ask(started.url, target)

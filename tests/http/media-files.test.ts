@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
+import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { imageWidths } from '#kernel/shown-image.ts'
 import { imageFormats } from '#media/store/media-files.ts'
@@ -180,7 +181,7 @@ async function isCut(socket: Socket): Promise<boolean> {
 /** How many files of the library this process, which is the server, has open, where the system tells it. */
 function openFiles(): number {
   if (!existsSync('/proc/self/fd')) return 0
-  const folder = started.site.media.pathOf('')
+  const folder = path.join(started.site.env.dataDir, 'media')
   return readdirSync('/proc/self/fd').filter((fd) => {
     try {
       return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)

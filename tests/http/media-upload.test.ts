@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { media } from '#media/store/tables.ts'
-import { sweepUploads } from '#media/store/uploads/resumable-uploads.ts'
+import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
 import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { hostileFiles, noise, pdf } from '../support/hostile-files.ts'
@@ -53,9 +54,9 @@ test('a picture that is sent in parts becomes a file of the library, upright and
   expect(file.href).not.toMatch(/\.\.|%0[ad]|%E2%80%AE/i)
   const [row] = await started.site.database.orm.select().from(media).where(eq(media.id, file.id))
   const original = row?.original ?? ''
-  expect(existsSync(started.site.media.pathOf(original))).toBe(true)
+  expect(existsSync(path.join(started.site.env.dataDir, 'media', original))).toBe(true)
   expect((await ask(started.url, `/media/${file.id}/${original.slice(0, 12)}/a.jpg`)).status).toBe(404)
-  expect(readdirSync(started.site.media.uploads).filter((name) => !name.endsWith('.outcome'))).toEqual([])
+  expect(readdirSync(uploads()).filter((name) => !name.endsWith('.outcome'))).toEqual([])
 })
 
 test('hostile files are refused with their reason, and nothing of them is kept', async () => {
@@ -66,7 +67,7 @@ test('hostile files are refused with their reason, and nothing of them is kept',
     expect(await handIn(id), what).toEqual({ status: 422, value: { problem: refusal } })
   }
   expect(await countFiles()).toBe(before)
-  expect(readdirSync(started.site.media.uploads).filter((name) => !name.endsWith('.outcome'))).toEqual([])
+  expect(readdirSync(uploads()).filter((name) => !name.endsWith('.outcome'))).toEqual([])
 }, 120_000)
 
 test('only somebody who is signed in sends, with the token of the session, and only what is their own', async () => {
@@ -123,16 +124,17 @@ test('more than was said is refused, and a disk that is full says so', async () 
   const id = await begin('a.pdf', 10)
   expect((await part(id, 0, Buffer.alloc(11))).status).toBeGreaterThanOrEqual(400)
   const full = await begin('a.pdf', 10)
-  const place = `${started.site.media.uploads}/${full}`
-  rmSync(place)
-  symlinkSync('/dev/full', place)
+  const { storage } = started.site
+  const { put } = storage
+  const noSpace = { code: 'ENOSPC', errno: -28, syscall: 'write' }
+  storage.put = () => Promise.reject(Object.assign(new Error('no space left on device'), noSpace))
   const answer = await part(full, 0, Buffer.alloc(10))
+  storage.put = put
   expect([answer.status, answer.text]).toEqual([507, 'disk-full'])
-  rmSync(place)
-  const { uploads } = started.site.media
-  rmSync(uploads, { recursive: true })
+  rmSync(uploads(), { recursive: true })
+  writeFileSync(uploads(), '')
   expect((await create({ 'upload-length': '5' })).text).toBe('unwritable')
-  mkdirSync(uploads)
+  rmSync(uploads())
 })
 
 test('the same file twice at once is two files, and both are served', async () => {
@@ -204,6 +206,8 @@ test('a version that no file can have is not there', async () => {
       (await sendForm(started.url, `/admin/media/${id}`, { intent: 'version', number }, editor)).status,
     ).toBe(404)
 })
+
+const uploads = () => path.join(started.site.env.dataDir, 'uploads')
 
 function headersOf(who: SignedInBrowser): Record<string, string> {
   return { origin: started.url, cookie: who.cookie, 'x-csrf-token': who.csrf, 'tus-resumable': '1.0.0' }

@@ -9,6 +9,7 @@ import { readEnv } from '#kernel/env.ts'
 import type { MailParts } from '#kernel/mail/deliver-mail.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { freshDatabase } from './database.ts'
 
 const start = Date.parse('2026-05-04T12:00:00Z')
@@ -26,6 +27,7 @@ export async function mailSite(variables: Record<string, string> = {}) {
   let passed = 0
   const parts: MailParts = {
     database,
+    storage: openFolderStorage(dataDir),
     env: readEnv({ PUBLIC_URL: 'https://aval.example', DATA_DIR: dataDir, ...variables }),
     log: pino({ level: 'trace' }, { write: (line) => void logged.push(line) }),
     now: () => new Date(start + passed),

@@ -8,6 +8,7 @@ import { readEnv } from '#kernel/env.ts'
 import { createArrivals } from '#kernel/limits/arrivals.ts'
 import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { readContactMessage } from '#messages/model/contact-message.ts'
 import { makeFormToken } from '#messages/store/form-token.ts'
 import { openMessages } from '#messages/store/messages.ts'
@@ -31,6 +32,7 @@ export async function setUpMessages(variables: Record<string, string> = {}) {
     arrivals: createArrivals(),
     proofs: openProofsOfWork('secret', database.orm),
     register: registerOfMessages,
+    storage: openFolderStorage(dataDir),
   })
   const words: Sending['words'] = {
     notice: ({ site, reference, message, link, others }) => ({

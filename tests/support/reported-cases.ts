@@ -13,7 +13,7 @@ import {
   casePiece,
   reportedCase,
 } from '#cases/store/tables.ts'
-import { type CaseVault, openVault } from '#cases/store/vault.ts'
+import { type CaseVault, folderVault } from '#cases/store/vault.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { setUpCaller } from './caller-setup.ts'
 
@@ -25,7 +25,7 @@ export async function setUpCases(start: string) {
   const { database, announcements, callerAt } = await setUpCaller()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   let now = new Date(start)
-  const vault = openVault(dataDir)
+  const vault = folderVault(dataDir)
   const caller = () => callerAt(now)
   return {
     database,

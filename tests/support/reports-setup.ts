@@ -7,7 +7,7 @@ import { type KeyPair, makeKeyPair } from '#cases/model/case-keys.ts'
 import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
 import { type NewReport, receiveReport } from '#cases/store/receive-report.ts'
 import { caseKeyHolder, reportedCase } from '#cases/store/tables.ts'
-import { type CaseVault, openVault } from '#cases/store/vault.ts'
+import { type CaseVault, folderVault } from '#cases/store/vault.ts'
 import { setUpCaller } from './caller-setup.ts'
 
 /** Somebody who may open reports, as an account, with both halves of their key. */
@@ -18,7 +18,7 @@ export async function setUpReports(now = new Date('2026-05-04T21:17:43Z')) {
   const { database, callerAt } = await setUpCaller()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-cases-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const vault = openVault(dataDir)
+  const vault = folderVault(dataDir)
   const caller = (at: Date = now) => callerAt(at)
 
   async function addKey(holder: { userId: string | null; name: string; isRecovery: boolean }) {

@@ -21,7 +21,7 @@ import { giveRight } from '#cases/store/keys/readers.ts'
 import { listToRewrap, readToRewrap, takeRewrapped } from '#cases/store/keys/rewrap.ts'
 import { receiveReport } from '#cases/store/receive-report.ts'
 import { reportedCase } from '#cases/store/tables.ts'
-import { openVault } from '#cases/store/vault.ts'
+import { folderVault } from '#cases/store/vault.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { succeed } from '#kernel/result.ts'
 import { setUpAccounts } from './accounts-setup.ts'
@@ -41,7 +41,7 @@ export async function setUpRewrap() {
   const setup = await setUpAccounts()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-rewrap-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  const vault = openVault(dataDir)
+  const vault = folderVault(dataDir)
   const people = await Promise.all(['Ana', 'Bruno', 'Carla'].map((name) => newPerson(setup, name)))
   const [first, second, third] = people as [Person, Person, Person]
   const means = { vault, secret: 'secret' }

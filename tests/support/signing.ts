@@ -5,6 +5,7 @@ import { type CompactJWSHeaderParameters, compactVerify, importJWK } from 'jose'
 import { onTestFinished } from 'vitest'
 import { systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import type { RunningSite } from '#serve/open-site.ts'
 import { openKeyFile, type Signer } from '#trust/store/key-file.ts'
 import { markKeysStolen, rotateKeys } from '#trust/store/sign.ts'
@@ -17,7 +18,12 @@ export async function setUpSigning() {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const warnings: object[] = []
   const log = { warn: (details: object) => void warnings.push(details) }
-  return { ...setup, dataDir, warnings, signing: { file: openKeyFile(dataDir), log: log as never } }
+  return {
+    ...setup,
+    dataDir,
+    warnings,
+    signing: { file: openKeyFile(openFolderStorage(dataDir)), log: log as never },
+  }
 }
 
 /** Makes keys in a running site: some that were stolen, some retired, and those in use. */

@@ -2,6 +2,7 @@ import type { Database } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Site } from '#kernel/site.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { createGuessLimits, type GuessLimits } from './guess-limits.ts'
 import { readSecret } from './secret.ts'
@@ -21,12 +22,13 @@ export type Accounts = {
 export type SiteWithAccounts = Site & { accounts: Accounts }
 
 export async function openAccounts(
-  env: Pick<Env, 'dataDir' | 'publicUrl' | 'mailUrl'>,
+  env: Pick<Env, 'publicUrl' | 'mailUrl'>,
   database: Database,
+  storage: Storage,
   log: Log,
   { isCommand = false }: { isCommand?: boolean } = {},
 ): Promise<Accounts> {
-  const secret = await readSecret(database.orm, env.dataDir, { isCommand })
+  const secret = await readSecret(database.orm, storage, { isCommand })
   return {
     auth: createAuth({ database, publicUrl: env.publicUrl, secret }),
     limits: createGuessLimits(database, secret),

@@ -6,6 +6,7 @@ import { historyEvent } from '#history/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { silentLog } from '#kernel/database/database.ts'
 import { openPostgres } from '#kernel/database/postgres/open-postgres.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { runAval } from '#tests/support/aval.ts'
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
 import { readSecret } from './secret.ts'
@@ -17,6 +18,8 @@ function folder() {
   return place
 }
 
+const stored = (place: string) => openFolderStorage(place)
+
 async function database() {
   const made = await freshDatabase()
   onTestFinished(() => made.close())
@@ -25,24 +28,24 @@ async function database() {
 
 test('the first start makes a secret, which every later one and every other process reads', async () => {
   const [{ orm }, own] = [await database(), folder()]
-  const secrets = await Promise.all([readSecret(orm, own), readSecret(orm, own)])
+  const secrets = await Promise.all([readSecret(orm, stored(own)), readSecret(orm, stored(own))])
   expect(secrets[0]).toMatch(/^[\w-]{43}$/)
-  expect(new Set([...secrets, await readSecret(orm, own)]).size).toBe(1)
+  expect(new Set([...secrets, await readSecret(orm, stored(own))]).size).toBe(1)
   expect(readdirSync(own)).toEqual(['secret.key'])
 })
 
 test('a data folder that is empty or not mounted is refused with a sentence, and stays as it was', async () => {
   const [{ orm }, own, empty] = [await database(), folder(), folder()]
-  await readSecret(orm, own)
+  await readSecret(orm, stored(own))
   for (const place of [empty, path.join(empty, 'not-there')])
-    await expect(readSecret(orm, place)).rejects.toThrow(`${place} has no secret.key`)
+    await expect(readSecret(orm, stored(place))).rejects.toThrow(`${place} has no secret.key`)
   expect(readdirSync(empty)).toEqual([])
 })
 
 test('the data folder of another site is refused, and so is a second machine that starts on its own', async () => {
   const [{ orm }, other, own, second] = [await database(), await database(), folder(), folder()]
-  await readSecret(other.orm, second)
-  const starts = await Promise.allSettled([readSecret(orm, own), readSecret(orm, second)])
+  await readSecret(other.orm, stored(second))
+  const starts = await Promise.allSettled([readSecret(orm, stored(own)), readSecret(orm, stored(second))])
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [refused] = starts.filter(({ status }) => status === 'rejected')
   expect(refused).toMatchObject({ reason: { message: expect.stringContaining('belongs to another site') } })
@@ -51,19 +54,19 @@ test('the data folder of another site is refused, and so is a second machine tha
 test('a version that kept nothing of its folder is not started without it where it has accounts', async () => {
   const [{ orm }, own, empty] = [await database(), folder(), folder()]
   await orm.insert(authUser).values({ id: 'a', name: 'Ana', email: 'ana@aval.example' })
-  await expect(readSecret(orm, empty)).rejects.toThrow(`${empty} has no secret.key`)
+  await expect(readSecret(orm, stored(empty))).rejects.toThrow(`${empty} has no secret.key`)
   expect(readdirSync(empty)).toEqual([])
   writeFileSync(path.join(own, 'secret.key'), 'a'.repeat(43))
-  expect(await readSecret(orm, own)).toBe('a'.repeat(43))
+  expect(await readSecret(orm, stored(own))).toBe('a'.repeat(43))
 })
 
 test('a command neither makes a secret nor has one known, and says so where there is none', async () => {
   const [{ orm }, own, empty] = [await database(), folder(), folder()]
   const asCommand = { isCommand: true }
-  await expect(readSecret(orm, empty, asCommand)).rejects.toThrow('Start the site first')
+  await expect(readSecret(orm, stored(empty), asCommand)).rejects.toThrow('Start the site first')
   expect(readdirSync(empty)).toEqual([])
   writeFileSync(path.join(own, 'secret.key'), 'a'.repeat(43))
-  expect(await readSecret(orm, own, asCommand)).toBe('a'.repeat(43))
+  expect(await readSecret(orm, stored(own), asCommand)).toBe('a'.repeat(43))
   expect(await orm.select().from(siteSecret)).toEqual([])
 })
 
@@ -75,7 +78,7 @@ test('whoever says that a folder is lost for good starts on another', { timeout:
     await drop()
   })
   const [lost, next] = [folder(), folder()]
-  const before = await readSecret(orm, lost)
+  const before = await readSecret(orm, stored(lost))
   await orm.insert(authUser).values({ id: 'a', name: 'Ana', email: 'ana@aval.example' })
   const options = { dataDir: next, databaseUrl: url }
   expect(runAval(['keys', 'list'], options)).toMatchObject({
@@ -86,7 +89,7 @@ test('whoever says that a folder is lost for good starts on another', { timeout:
     status: 1,
     stderr: expect.stringContaining('--yes'),
   })
-  await expect(readSecret(orm, next)).rejects.toThrow('no secret.key')
+  await expect(readSecret(orm, stored(next))).rejects.toThrow('no secret.key')
   expect(runAval(['folder', 'adopt', '--yes'], options)).toMatchObject({ status: 0, stderr: '' })
   expect(runAval(['keys', 'list'], options)).toMatchObject({
     status: 1,
@@ -94,7 +97,7 @@ test('whoever says that a folder is lost for good starts on another', { timeout:
   })
   const said = await orm.select({ what: historyEvent.what, by: historyEvent.actor }).from(historyEvent)
   expect(said).toEqual([{ what: 'folder-adopted', by: systemActor.id }])
-  expect(await readSecret(orm, next)).not.toBe(before)
-  await expect(readSecret(orm, folder())).rejects.toThrow('no secret.key')
-  await expect(readSecret(orm, lost)).rejects.toThrow('another site')
+  expect(await readSecret(orm, stored(next))).not.toBe(before)
+  await expect(readSecret(orm, stored(folder()))).rejects.toThrow('no secret.key')
+  await expect(readSecret(orm, stored(lost))).rejects.toThrow('another site')
 })

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemActor } from '#kernel/caller.ts'
 import { openLog } from '#kernel/log.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { setUpAccounts } from '#tests/support/accounts-setup.ts'
 import { disableAccount } from '#tests/support/disable-account.ts'
@@ -90,8 +91,8 @@ async function setUpSignIn() {
   const setup = await setUpAccounts()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'aval-sign-in-'))
   const log = openLog({ logLevel: 'silent', mode: 'test' } as never)
-  const given = { dataDir, publicUrl: 'http://127.0.0.1:41000', mailUrl: null }
-  const accounts = await openAccounts(given, setup.database, log)
+  const given = { publicUrl: 'http://127.0.0.1:41000', mailUrl: null }
+  const accounts = await openAccounts(given, setup.database, openFolderStorage(dataDir), log)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   return { ...setup, accounts }
 }

@@ -18,6 +18,7 @@ import { openDatabase } from '#kernel/database/connect.ts'
 import { type Database, silentLog } from '#kernel/database/database.ts'
 import { isMigrated, migrate, readMigrations } from '#kernel/database/migrate.ts'
 import { beginRestore } from '#kernel/files/unfinished-restore.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { findJump, readClock } from '#kernel/time/clock.ts'
 import { storeInBatches } from '#register/store/store-records.ts'
 import { bareDatabase } from '#tests/support/database.ts'
@@ -81,14 +82,16 @@ test('a restored folder and its database know each other, and an old backup asks
   const [then, now] = [new Date('2026-11-01T12:00:00Z'), new Date('2026-11-26T12:00:00Z')]
   await within(from, async (database) => {
     await migrate(database.orm, await readMigrations(), silentLog)
-    await readSecret(database.orm, from.dataDir)
+    await readSecret(database.orm, openFolderStorage(from.dataDir))
     await readClock(database.orm, then)
     await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
   })
   await restoreArchive(createReadStream(file), [], to)
   await within(to, async ({ orm }) => {
-    expect(await readSecret(orm, to.dataDir)).toBe(secret)
-    await expect(readSecret(orm, path.join(to.dataDir, 'other'))).rejects.toThrow('has no secret.key')
+    expect(await readSecret(orm, openFolderStorage(to.dataDir))).toBe(secret)
+    await expect(readSecret(orm, openFolderStorage(path.join(to.dataDir, 'other')))).rejects.toThrow(
+      'has no secret.key',
+    )
     expect(await findJump(orm, now)).toEqual({ now, believed: then })
   })
 })

@@ -5,7 +5,6 @@ import type { Client } from 'pg'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { type Orm, silentLog } from '#kernel/database/database.ts'
 import { type Migration, migrate, readMigrations } from '#kernel/database/migrate.ts'
-import { syncFolder } from '#kernel/files/media-store.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
 import {
   beginRestore,
@@ -13,6 +12,7 @@ import {
   refuseUnfinishedRestore,
   unfinishedMark,
 } from '#kernel/files/unfinished-restore.ts'
+import { syncFolder } from '#kernel/files/write-whole.ts'
 import type { BackupHeader, BackupManifest } from '../model/archive.ts'
 import { readArchive, type Told } from './archive/read-archive.ts'
 import { UnusableArchive } from './archive/unusable-archive.ts'

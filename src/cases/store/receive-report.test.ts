@@ -10,7 +10,7 @@ import { setUpReports } from '#tests/support/reports-setup.ts'
 import { openReport } from './open-report.ts'
 import { receiveReport } from './receive-report.ts'
 import { caseExclusion, caseFile, caseKey, caseKeyHolder, casePiece, reportedCase } from './tables.ts'
-import { type CaseVault, openVault } from './vault.ts'
+import { type CaseVault, folderVault } from './vault.ts'
 
 const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]), isOriginal: false }
 
@@ -170,7 +170,7 @@ test.each(['key', 'file', 'piece'])('a disk that refuses a %s keeps the whole re
 test('while the disk is nearly full a report without files is taken, and one with files is not', async () => {
   const setup = await setUpReports()
   await setup.open()
-  const nearlyFull = openVault(setup.dataDir, { leaveFree: Number.MAX_SAFE_INTEGER })
+  const nearlyFull = folderVault(setup.dataDir, { leaveFree: Number.MAX_SAFE_INTEGER })
   await expectNothingKept(setup, await setup.receive({ files: [photo] }, nearlyFull))
   expect(await setup.receive({}, nearlyFull)).toEqual({ ok: true, value: { isRepeat: false } })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openVault } from './vault.ts'
+import { folderVault } from './vault.ts'
 
 const now = new Date('2026-05-04T21:17:43Z')
 const noon = new Date('2026-05-04T12:00:00Z')
@@ -90,10 +90,10 @@ test.each(['..', '../media', '', 'B94D046C-5781-48C8-AD36-DF6EE4523A0E', `${id}/
 async function openSome() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'aval-vault-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  return { vault: openVault(dataDir), root: path.join(dataDir, 'cases') }
+  return { vault: folderVault(dataDir), root: path.join(dataDir, 'cases') }
 }
 
-async function names(vault: ReturnType<typeof openVault>): Promise<string[]> {
+async function names(vault: ReturnType<typeof folderVault>): Promise<string[]> {
   const cases = await vault.list()
   return cases
     .flatMap((each) => each.names.map(({ name }) => `${each.caseId}/${name}`))

@@ -3,8 +3,8 @@ import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
-import { syncFolder } from '#kernel/files/media-store.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
+import { syncFolder } from '#kernel/files/write-whole.ts'
 import { isId } from '#kernel/is-id.ts'
 import { todayIn } from '#kernel/time/today.ts'
 
@@ -44,7 +44,8 @@ export type CaseVault = {
   list(): Promise<StoredCase[]>
 }
 
-export function openVault(dataDir: string, { leaveFree = roomForOthers } = {}): CaseVault {
+/** The vault in a data folder. */
+export function folderVault(dataDir: string, { leaveFree = roomForOthers } = {}): CaseVault {
   const root = path.join(dataDir, 'cases')
 
   function folderOf(caseId: string): string {
@@ -140,7 +141,8 @@ async function settle(folder: string, noon: Date): Promise<void> {
   syncFolder(folder)
 }
 
-function noonOf(moment: Date): Date {
+/** Times of the vault say the day alone. */
+export function noonOf(moment: Date): Date {
   return new Date(`${todayIn(moment)}T12:00:00Z`)
 }
 

@@ -1,15 +1,15 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { presenceSeconds } from '#content/model/editing/edited-entry.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
-import { mailFolder } from '#kernel/mail/mail-files.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 
-import { changedAt, sweepUploads } from '#media/store/uploads/resumable-uploads.ts'
+import { listStored } from '#media/store/list-stored.ts'
+import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
 import { purgeTrash } from './editing/trash.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { entryPresence } from './tables/content.ts'
@@ -70,11 +70,19 @@ export function startImportJobs(site: Site): Repeated {
 export function startMediaJobs(site: Site): Repeated {
   const caller = () => callerOf(site, { locale: defaultLocale })
   const { dataDir } = site.env
-  const writtenAside = [path.join(dataDir, 'media'), path.join(dataDir, 'media-copies'), mailFolder(dataDir)]
+  const writtenAside = [
+    path.join(dataDir, 'media'),
+    path.join(dataDir, 'media-copies'),
+    path.join(dataDir, 'outbox'),
+  ]
   const jobs = {
     'files that were sent in part could not be removed': () => sweepUploads(caller()),
     'files that were written in part could not be removed': () => sweepParts(writtenAside, site.now()),
     'files in the trash could not be removed': () => purgeMedia(caller()),
+    'copies of removed pictures could not be removed': async () => {
+      const stored = await listStored(caller())
+      await site.media.keepCopiesOf(new Set(stored.map(({ sha256 }) => sha256)))
+    },
   }
   return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }
@@ -93,4 +101,9 @@ async function sweepParts(folders: readonly string[], now: Date): Promise<void> 
         await rm(place, { force: true })
     }
   }
+}
+
+/** When a file was last written, in milliseconds; infinity for one that is gone, so that nobody takes it for old. */
+async function changedAt(place: string): Promise<number> {
+  return (await stat(place).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

@@ -1,3 +1,5 @@
+import { StorageFailure } from '../storage/storage.ts'
+
 /** After so many seconds a database that starts anew, or work that holds others up, is usually through. */
 export const laterSeconds = 30
 
@@ -26,11 +28,12 @@ const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database did not answer)/
 
 /**
- * Whether this failed because the database is gone, starts, has no place, or took longer than anything may: it is no
+ * Whether this failed because the database or the storage is gone, starts, has no place, or took longer than anything may: it is no
  * fault of what was asked for, and asking again soon may help.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof StorageFailure) return true
   const { code, syscall } = error as NodeJS.ErrnoException
   const isLater = code !== undefined && (laterCodes.has(code) || code.startsWith('08'))
   // A file that is missing has the same code as the socket of a server that is gone.

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import type { Storage } from '../storage/storage.ts'
 
 /** What files from strangers leave free on the disk, in bytes. */
 export const roomForOthers = 512 * 1024 * 1024
@@ -7,4 +8,11 @@ export const roomForOthers = 512 * 1024 * 1024
 export async function expectRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes) throw new Error('Too little room is left on the disk for files from outside')
+}
+
+/** The same for storage that knows how much room it has. */
+export async function expectRoomIn(storage: Storage, bytes: number): Promise<void> {
+  const room = await storage.room()
+  if (room !== null && room < bytes)
+    throw new Error('Too little room is left on the disk for files from outside')
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { syncFolder } from './media-store.ts'
 import { ownFile } from './own-data-folder.ts'
+import { syncFolder } from './write-whole.ts'
 
 /** While it lies in the data folder, what is there is the beginning of a restored site and no site. */
 export const unfinishedMark = 'restore.unfinished'

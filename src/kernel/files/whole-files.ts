@@ -23,7 +23,8 @@ export function openWholeFiles(
   return {
     async stateOf(place, sha256) {
       const mark = await markOf(place)
-      const before = known.get(place)
+      const file = `${sha256} ${place}`
+      const before = known.get(file)
       const isKnown =
         before !== undefined && before.mark === mark && performance.now() - before.at < believedMs
       const state = isKnown
@@ -31,8 +32,8 @@ export function openWholeFiles(
         : mark === null
           ? Promise.resolve('missing' as const)
           : read(place, sha256)
-      known.delete(place)
-      known.set(place, isKnown ? before : { mark, at: performance.now(), state })
+      known.delete(file)
+      known.set(file, isKnown ? before : { mark, at: performance.now(), state })
       const [oldest] = known.keys()
       if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
       const found = await state

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { readMail } from '#tests/support/read-mail.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
 import { deliverMail } from './deliver-mail.ts'
 
 const link = `https://aval.example/es/invite/${'kJ8_x-72hQ'.repeat(8)}?a=1&b=2`
@@ -200,7 +201,7 @@ test('without a server the mail is a file that only the site may read', async ()
 test('a file that cannot be written is tried again', async () => {
   const site = await mailSite()
   await site.queue(accented)
-  const blocked = { ...site.parts, env: { ...site.parts.env, dataDir: '/dev/null' } }
+  const blocked = { ...site.parts, storage: openFolderStorage('/dev/null') }
   expect(await deliverMail(blocked)).toBe(0)
   expect(await site.rows()).toMatchObject([{ tries: 1, sentAt: null, text: accented.text }])
   site.later(1)

@@ -2,11 +2,12 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Site } from '../site.ts'
+import type { Storage } from '../storage/storage.ts'
 import { describeFailure } from './describe-failure.ts'
 import { keepMailFile } from './mail-files.ts'
 import { outgoingMail } from './tables.ts'
 
-export type MailParts = Pick<Site, 'database' | 'env' | 'log' | 'now'>
+export type MailParts = Pick<Site, 'database' | 'storage' | 'env' | 'log' | 'now'>
 
 /** `stop`: begin no other mail. `cut`: also break off the one under way, which is tried again later. */
 export type MailSignals = { stop?: AbortSignal; cut?: AbortSignal }
@@ -33,7 +34,7 @@ export const claimedMs = 10 * minute
  * took it and before that was noted: then the mail may arrive twice, but it is never skipped.
  */
 export async function deliverMail(parts: MailParts, signals: MailSignals = {}): Promise<number> {
-  const carrier = openCarrier(parts.env)
+  const carrier = openCarrier(parts.env, parts.storage)
   let taken = 0
   try {
     await mendDates(parts)
@@ -121,7 +122,7 @@ function after(date: Date, ms: number): Date {
   return new Date(date.getTime() + ms)
 }
 
-type MailEnv = Pick<Env, 'mailUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
+type MailEnv = Pick<Env, 'mailUrl' | 'mailFrom' | 'publicUrl'>
 
 type Carrier = {
   /** Resolves once the mail is in other hands, with what may be logged of it; throws when it was not taken. */
@@ -132,9 +133,9 @@ type Carrier = {
 const connectingMs = 30_000
 const silenceMs = 60_000
 
-/** The SMTP server of the environment, or files in the data folder where none is named. */
-function openCarrier(env: MailEnv): Carrier {
-  return env.mailUrl ? smtpCarrier(env, env.mailUrl) : fileCarrier(env)
+/** The SMTP server of the environment, or files in the storage where none is named. */
+function openCarrier(env: MailEnv, storage: Storage): Carrier {
+  return env.mailUrl ? smtpCarrier(env, env.mailUrl) : fileCarrier(env, storage)
 }
 
 async function connectTo(mailUrl: string) {
@@ -166,13 +167,13 @@ function smtpCarrier(env: MailEnv, mailUrl: string): Carrier {
   }
 }
 
-function fileCarrier(env: MailEnv): Carrier {
+function fileCarrier(env: MailEnv, storage: Storage): Carrier {
   return {
     async handOver(mail) {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(composeMail(env, mail))
-      return { file: await keepMailFile(env.dataDir, mail, message as Buffer) }
+      return { file: await keepMailFile(storage, mail, message as Buffer) }
     },
     close() {},
   }

@@ -3,17 +3,18 @@ import { and, eq, isNull, like } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Caller } from '#kernel/caller.ts'
 import { answerFile } from '#kernel/files/answer-file.ts'
-import { writeWhole } from '#kernel/files/media-store.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
+import { writeWhole } from '#kernel/files/write-whole.ts'
 import { contentDisposition } from '#kernel/http/content-disposition.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { isId } from '#kernel/is-id.ts'
-import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
+import { answerTooBusy, answerUnavailable } from '#kernel/limits/answer-too-busy.ts'
 import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { type ImageWidth, imageWidths, signWidth } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import { StorageFailure } from '#kernel/storage/storage.ts'
 import { baseOf, isVersion, servedName } from './describe-media.ts'
 import { media, mediaVersion } from './tables.ts'
 
@@ -35,9 +36,10 @@ type AskedCopy = {
 /** A file as it was kept, or null where there is none of that id and version, or its bytes are lost. */
 export async function findFile(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
-  if (!row || (await caller.media.stateOf(row.sha256)) !== 'whole') return null
+  const place = row && (await caller.media.placeOf(row.sha256))
+  if (!row || !place) return null
   const etag = `"${row.sha256.slice(0, 32)}"`
-  return { place: caller.media.pathOf(row.sha256), etag, type: row.type, fileName: servedName(row) }
+  return { place, etag, type: row.type, fileName: servedName(row) }
 }
 
 /**
@@ -51,11 +53,14 @@ async function findImageCopy(
   const row = await findMedia(caller, id, version)
   if (!row?.type.startsWith('image/')) return null
   const place = caller.media.copyPath(row.sha256, `${width}.${format}`)
-  const original = caller.media.pathOf(row.sha256)
-  const isThereNow = await isThere(place)
-  if (!isThereNow && (await caller.media.stateOf(row.sha256)) !== 'whole') return null
-  const isMade = isThereNow || (await makeInTurn(place, from, () => makeCopy(original, width, format)))
-  if (!isMade) return 'busy'
+  if (!(await isThere(place))) {
+    // Before its turn comes: a storage that is slow must not hold up those who wait.
+    const original = await caller.media.placeOf(row.sha256)
+    if (!original) return null
+    // Asked for once more when its turn comes: what nobody used for a minute may have made room for others.
+    const make = async () => makeCopy((await caller.media.placeOf(row.sha256)) ?? original, width, format)
+    if (!(await makeInTurn(place, from, make))) return 'busy'
+  }
   const fileName = safeFileName(`${stemOf(row)}-${width}`, format)
   return { place, etag: null, type: imageFormats[format], fileName }
 }
@@ -128,11 +133,13 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
     const caller = callerOf(site, { locale: defaultLocale })
     const copy = /^(\d{1,4})\.([a-z]{3,4})$/.exec(name)
     const from = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
-    const found = copy
-      ? await copyOf(copy[1] as string, copy[2] as string, (width, format) =>
+    const asked = copy
+      ? copyOf(copy[1] as string, copy[2] as string, (width, format) =>
           findImageCopy(caller, { id, version, width, format, from }),
         )
-      : await findFile(caller, id, version)
+      : findFile(caller, id, version)
+    const found = await asked.catch(silentStorage(site))
+    if (found === 'unavailable') return answerUnavailable(null, retryAfterSeconds)
     if (found === 'busy') return answerTooBusy(null, retryAfterSeconds)
     if (found) return answerFile(site, c, { ...found, headers: headersOf(found) })
     const present = await presentBaseOf(caller, id, version)
@@ -144,6 +151,15 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
     })
   })
   return files
+}
+
+/** What stands for a picture while the storage does not answer: the page goes on without it, and asks again. */
+function silentStorage({ log }: Site): (error: unknown) => 'unavailable' {
+  return (error) => {
+    if (!(error instanceof StorageFailure)) throw error
+    log.warn({ why: error.message }, 'a file could not be fetched')
+    return 'unavailable'
+  }
 }
 
 async function copyOf(

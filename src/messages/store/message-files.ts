@@ -1,57 +1,48 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { Orm } from '#kernel/database/database.ts'
 import type { AcceptedFile } from '#kernel/files/accept-file.ts'
-import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
-import { writeWhole } from '#kernel/files/media-store.ts'
-import { ownFolder } from '#kernel/files/own-data-folder.ts'
+import { expectRoomIn, roomForOthers } from '#kernel/files/expect-room.ts'
 import { isId } from '#kernel/is-id.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { contactMessageFile } from './tables.ts'
 
 /**
- * The bytes of files that came with messages, in `DATA_DIR/messages/<message id>/<file id>`: apart from the library,
+ * The bytes of files that came with messages, in the storage as `messages/<message id>/<file id>`: apart from the library,
  * which anybody may read.
  */
 export type MessageFiles = {
-  /** On the disk before it resolves; throws where the disk has too little room. */
+  /** Stored for good before it resolves; throws where a disk has too little room. */
   keep(messageId: string, fileId: string, bytes: Uint8Array): Promise<void>
   /** Null when there is none. */
-  read(messageId: string, fileId: string): Promise<Uint8Array<ArrayBuffer> | null>
+  read(messageId: string, fileId: string): Promise<Buffer<ArrayBuffer> | null>
   /** Removes all files of a message. */
   remove(messageId: string): Promise<void>
-  /** The messages of which something lies here that was written before this moment. */
+  /** The messages of which something lies here, all of it written before this moment. */
   listBefore(moment: Date): Promise<string[]>
 }
 
-export function openMessageFiles(dataDir: string): MessageFiles {
-  const root = path.join(dataDir, 'messages')
-
+export function openMessageFiles(storage: Storage): MessageFiles {
   function folderOf(messageId: string): string {
     if (!isId(messageId)) throw new Error('What names a folder of files is no message')
-    return path.join(root, messageId)
+    return `messages/${messageId}`
   }
 
   return {
     async keep(messageId, fileId, bytes) {
-      const folder = folderOf(messageId)
-      await mkdir(folder, { recursive: true, mode: ownFolder })
-      await expectRoom(folder, bytes.length + roomForOthers)
-      await writeWhole(path.join(folder, fileId), bytes)
+      await expectRoomIn(storage, bytes.length + roomForOthers)
+      await storage.put(`${folderOf(messageId)}/${fileId}`, bytes)
     },
-    read: (messageId, fileId) => readFile(path.join(folderOf(messageId), fileId)).catch(unlessGone),
-    remove: (messageId) => rm(folderOf(messageId), { recursive: true, force: true }),
+    read: (messageId, fileId) => storage.read(`${folderOf(messageId)}/${fileId}`),
+    remove: (messageId) => storage.removeAll(`${folderOf(messageId)}/`),
     async listBefore(moment) {
-      const names = ((await readdir(root).catch(unlessGone)) ?? []).filter(isId)
-      const written = await Promise.all(names.map((name) => stat(path.join(root, name)).catch(unlessGone)))
-      return names.filter((_, at) => (written[at]?.mtime ?? moment) < moment)
+      const latest = new Map<string, number>()
+      for await (const { key, changedAt } of storage.list('messages/')) {
+        const [, messageId = ''] = key.split('/')
+        if (isId(messageId)) latest.set(messageId, Math.max(latest.get(messageId) ?? 0, changedAt.getTime()))
+      }
+      return [...latest].filter(([, written]) => written < moment.getTime()).map(([messageId]) => messageId)
     },
   }
-}
-
-function unlessGone(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }
 
 /** What tells files apart: their names and what is in them. */

@@ -4,6 +4,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Arrivals } from '#kernel/limits/arrivals.ts'
 import type { ProofsOfWork } from '#kernel/limits/proof-of-work.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { type OwnPages, openOwnPages } from './contact-cors.ts'
 import { type MessageFiles, openMessageFiles } from './message-files.ts'
 
@@ -23,15 +24,22 @@ export type MessageParts = {
 }
 
 export function openMessages(
-  env: Pick<Env, 'publicUrl' | 'mode' | 'port' | 'contactMailTo' | 'mailUrl' | 'dataDir'>,
+  env: Pick<Env, 'publicUrl' | 'mode' | 'port' | 'contactMailTo' | 'mailUrl'>,
   secret: string,
-  { arrivals, proofs, register }: Pick<MessageParts, 'arrivals' | 'proofs' | 'register'>,
+  {
+    arrivals,
+    proofs,
+    register,
+    storage,
+  }: Pick<MessageParts, 'arrivals' | 'proofs' | 'register'> & {
+    storage: Storage
+  },
 ): MessageParts {
   return {
     arrivals,
     proofs,
     ownPages: openOwnPages(env),
-    files: openMessageFiles(env.dataDir),
+    files: openMessageFiles(storage),
     register,
     secret,
     publicUrl: env.publicUrl,

@@ -9,6 +9,7 @@ import { lastBackup } from '#backup/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { believeClock } from '#kernel/time/clock.ts'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { setUpSigning } from '#tests/support/signing.ts'
@@ -20,9 +21,9 @@ const local = 'http://localhost:1'
 
 async function setUp(variables: Record<string, string> = {}) {
   const site = await mailSite({ PUBLIC_URL: local, ...variables })
-  const { parts, dataDir } = site
+  const { parts } = site
   await believeClock(parts.database.orm, parts.now())
-  const signing = { file: openKeyFile(dataDir), log: parts.log }
+  const signing = { file: openKeyFile(parts.storage), log: parts.log }
   const of = async (about: string) => {
     const findings = await examine({ ...parts, signing })
     const found = findings.find((each) => each.about === about)
@@ -46,6 +47,7 @@ test('a site that has what it needs is well', async () => {
     'database',
     'replica',
     'data folder',
+    'storage',
     'clock',
     'proxy',
     'mail',
@@ -96,7 +98,7 @@ test('keys whose secret halves are not there are wrong, and those whose time has
   const stateAfter = async (days: number) => {
     const now = () => new Date(editor.now.getTime() + days * 24 * 3_600_000)
     const env = readEnv({ PUBLIC_URL: local, DATA_DIR: dataDir })
-    const findings = await examine({ database, env, signing, now })
+    const findings = await examine({ database, env, signing, now, storage: openFolderStorage(dataDir) })
     return findings.find(({ about }) => about === 'signing keys')
   }
   await rotateKeys(signing, editor)

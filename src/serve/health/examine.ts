@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import { examineReplica } from '#kernel/database/replica/examine-replica.ts'
 import { tryMailServer } from '#kernel/mail/deliver-mail.ts'
 import { describeFailure } from '#kernel/mail/describe-failure.ts'
+import { capital } from '#kernel/text/capital.ts'
 import { setInUse } from '#trust/model/signing-keys.ts'
 import { readKeySets } from '#trust/store/key-sets.ts'
 import { isSetOf } from '#trust/store/sign.ts'
@@ -13,7 +14,7 @@ import { type Disk, readDisk, readStored, type Stored } from './read-health.ts'
 /** `wrong` keeps the site from doing what it is for; `look` will, or is a promise that is not kept. */
 export type Finding = { about: string; state: 'well' | 'look' | 'wrong'; said: string }
 
-type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing'>
+type Site = Pick<RunningSite, 'database' | 'env' | 'now' | 'signing' | 'storage'>
 type Examined = { site: Site; stored: Stored; disk: Disk }
 type Look = (examined: Examined, say: Say) => Finding | Promise<Finding>
 
@@ -29,6 +30,7 @@ const looks: Record<string, Look> = {
   database,
   replica,
   'data folder': folder,
+  storage,
   clock,
   address: ownAddress,
   proxy,
@@ -103,6 +105,25 @@ async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: 
   if (disk.free < leastFreeBytes) return wrong(`${room}: make room, or the site stays not ready.`)
   if (disk.free < gigabyte || disk.free < disk.size / 20) return look(`${room}: make room soon.`)
   return well(`${env.dataDir} can be written; ${room}.`)
+}
+
+async function storage({ site: { storage } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
+  if (!storage.isShared) return well('Files are in the data folder.')
+  const name = capital(storage.name)
+  const problem = await inTime(
+    storage.problem().then((said) => said ?? 'none'),
+    answerMs,
+  )
+  if (problem === null) return wrong(`${name} does not answer in time.`)
+  if (problem !== 'none')
+    return wrong(
+      `${capital(problem)}. What this machine has a copy of is still shown, and nothing can be stored.`,
+    )
+  if (await inTime(storage.keepsRemoved(), answerMs))
+    return look(
+      `${name} keeps versions: what is erased, reports and their keys too, can still be had from it. Turn versions off, or have former ones expire within days.`,
+    )
+  return well(`${name} answers.`)
 }
 
 function clock({ stored: { clockJump, secondsAhead } }: Examined, { well, look, wrong }: Say): Finding {

@@ -21,7 +21,7 @@ import {
 } from '#register/store/register-limits.ts'
 import { readVariant, variantName, variantQuery } from '#trust/model/document/variant.ts'
 import { type DocumentParts, findDocument } from '#trust/store/document/certificate-document.ts'
-import { documentPlace, type KeptDocument } from '#trust/store/document/keep-document.ts'
+import { documentKey, type KeptDocument } from '#trust/store/document/keep-document.ts'
 import { linksTo } from './rendering-links.ts'
 
 /** What drawing and sealing cost, in the units of askings: a network may have forty new documents made in a minute. */
@@ -72,8 +72,10 @@ export function certificateDocuments(site: Parts): Hono<HttpEnv> {
           status: 301,
           headers: { location: own + variantQuery(variant.value, inUse), 'cache-control': 'no-cache' },
         })
+      const place = await site.storage.localCopy(documentKey(document.sha256), document.sha256)
+      if (place === null) throw new Error('A document that was kept is lost')
       return await answerFile(site, c, {
-        place: documentPlace(site.documents.dataDir, document.sha256),
+        place,
         etag: `"${document.sha256}"`,
         headers: headersOf(site, shown, document, variantName(variant.value)),
       })

@@ -7,10 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { writeWhole } from '#kernel/files/media-store.ts'
-import { ownFolder } from '#kernel/files/own-data-folder.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { algorithms, type PublicJwk, type SigningKey } from '../model/signing-keys.ts'
 import { namedKey } from './named-key.ts'
 
@@ -31,20 +28,17 @@ export type KeyFile = {
   copy(): Promise<Uint8Array | null>
 }
 
-export function openKeyFile(dataDir: string): KeyFile {
-  const folder = path.join(dataDir, 'keys')
-  const file = path.join(folder, 'signing-keys.json')
-  let known: { bytes: Buffer; signers: Signer[] } | null = null
-  const copy = () =>
-    readFile(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
+export function openKeyFile(storage: Storage): KeyFile {
+  const key = 'keys/signing-keys.json'
+  const file = `${key} of ${storage.name}`
+  let known: { bytes: Uint8Array; signers: Signer[] } | null = null
+  const copy = () => storage.read(key)
   return {
     copy,
     async read() {
       const bytes = await copy()
-      if (!bytes || !known?.bytes.equals(bytes)) known = bytes && { bytes, signers: signersIn(bytes, file) }
+      if (!bytes || !known || Buffer.compare(known.bytes, bytes) !== 0)
+        known = bytes && { bytes, signers: signersIn(bytes, file) }
       return known?.signers ?? null
     },
     async replace() {
@@ -52,12 +46,13 @@ export function openKeyFile(dataDir: string): KeyFile {
         generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
         generateKeyPairSync('ed25519').privateKey,
       ]
-      const bytes = Buffer.from(JSON.stringify({ keys: secrets.map((key) => key.export({ format: 'jwk' })) }))
-      await mkdir(folder, { recursive: true, mode: ownFolder })
-      await writeWhole(file, bytes)
+      const bytes = Buffer.from(
+        JSON.stringify({ keys: secrets.map((each) => each.export({ format: 'jwk' })) }),
+      )
+      await storage.put(key, bytes)
       return signersIn(bytes, file)
     },
-    remove: () => rm(file, { force: true }),
+    remove: () => storage.remove(key),
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { findSoftHsm, softHsmMissing } from '#cli/launch/softhsm.mjs'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { setUpSigning, signedToken, verifiedBy } from '#tests/support/signing.ts'
 import { didDocument } from '../model/did-document.ts'
 import { algorithms, stateOf } from '../model/signing-keys.ts'
@@ -87,7 +88,11 @@ test.skipIf(!library)(
 
     // A site that moves to a file finds none of these keys there: they are lost to it, and others are made.
     await signerFor(signing, callerAt(day('2026-11-05')), 'ES256')
-    await signerFor({ ...signing, file: openKeyFile(dataDir) }, callerAt(day('2026-11-06')), 'ES256')
+    await signerFor(
+      { ...signing, file: openKeyFile(openFolderStorage(dataDir)) },
+      callerAt(day('2026-11-06')),
+      'ES256',
+    )
     expect((await sets()).map(stateOf)).toEqual(['used', 'retired', 'retired', 'retired'])
   },
 )

@@ -192,7 +192,7 @@ test('a file that was changed is refused in a sentence that repeats nothing of i
   for (const broken of [whole.slice(0, 90), '{}', '', whole.replace(/"d":"..../, '"d":"')]) {
     writeFileSync(file, broken)
     const refusal = await signer('2026-11-02').catch((error: Error) => error)
-    expect(refusal).toMatchObject({ message: expect.stringMatching(/signing-keys\.json does not hold/) })
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/signing-keys\.json .* does not hold/) })
   }
 })
 

@@ -9,6 +9,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { type Database, silentLog } from '#kernel/database/database.ts'
 import { openLog } from '#kernel/log.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { type Accounts, openAccounts } from '../accounts.ts'
@@ -44,8 +45,9 @@ beforeAll(async () => {
   database = await freshDatabase()
   const log = openLog({ logLevel: 'silent', mode: 'test' } as never)
   accounts = await openAccounts(
-    { dataDir, publicUrl: 'http://127.0.0.1:41000', mailUrl: null },
+    { publicUrl: 'http://127.0.0.1:41000', mailUrl: null },
     database,
+    openFolderStorage(dataDir),
     log,
   )
   const announcements = await openAnnouncements(database, silentLog)

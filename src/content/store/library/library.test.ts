@@ -6,8 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { document } from '#content/model/kinds/document.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Editor } from '#kernel/caller.ts'
-import { silentLog } from '#kernel/database/database.ts'
 import { openMediaStore } from '#kernel/files/media-store.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
 import { findFile } from '#media/store/media-files.ts'
@@ -22,7 +22,7 @@ import { repointMedia, whereUsed } from './where-used.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'aval-media-'))
 const { database, caller: editor } = await setUpEditor()
-const caller = { ...editor, media: await openMediaStore(folder, silentLog) }
+const caller = { ...editor, media: await openMediaStore(folder, openFolderStorage(folder)) }
 
 beforeEach(async () => {
   await database.orm.delete(media)

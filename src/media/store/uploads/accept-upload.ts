@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { createTurns } from '#kernel/limits/create-turns.ts'
@@ -9,7 +8,8 @@ import { mediaAdded } from '../describe-media.ts'
 import { itemOf } from '../find-media.ts'
 import { type NewFile, replaceFile } from '../replace-file.ts'
 import { media } from '../tables.ts'
-import { endUpload, findUpload, readOutcome, UploadStore, type WaitingUpload } from './resumable-uploads.ts'
+import { UploadStore } from './upload-store.ts'
+import { endUpload, findUpload, readOutcome, type WaitingUpload } from './waiting-upload.ts'
 
 /** Files are read whole, so they are accepted one after the other and need the memory of one. Senders take turns. */
 const inTurn = createTurns()
@@ -25,13 +25,13 @@ export async function acceptUpload(
   { upload, replaces }: { upload: string; replaces: string | null },
 ): Promise<Result<{ id: string }, Problem>> {
   const { actor } = caller
-  const store = new UploadStore(caller.media.uploads)
+  const store = new UploadStore(caller.media.storage)
   return inTurn(async () => {
     const known = await readOutcome(store, upload, actor.id)
     if (known) return 'id' in known ? succeed(known) : fail(known.problem)
     const waiting = await findUpload(store, upload, actor.id)
     if (typeof waiting === 'string') return fail(waiting)
-    const taken = await take(caller, waiting, replaces)
+    const taken = await take(caller, waiting, replaces, store)
     await endUpload(store, upload, actor.id, taken.ok ? taken.value : { problem: taken.problem })
     return taken
   }, actor.id)
@@ -41,9 +41,10 @@ async function take(
   caller: Editor,
   waiting: WaitingUpload,
   replaces: string | null,
+  store: UploadStore,
 ): Promise<Result<{ id: string }, Problem>> {
   if (waiting.size > mediaLimits.bytes) return fail('too-large')
-  const bytes = await readFile(waiting.place)
+  const bytes = await store.read(waiting.id)
   const accepted = await acceptMedia(waiting.name, bytes)
   if (!accepted.ok) return accepted
   const file = await keep(caller, waiting.name, bytes, accepted.value)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { deliverMail } from '#kernel/mail/deliver-mail.ts'
-import { mailFolder } from '#kernel/mail/mail-files.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
 import { mailSite } from '#tests/support/mail-site.ts'
 import { messageArrived, type NewMessage, registerOfMessages } from '#tests/support/messages.ts'
@@ -103,14 +103,16 @@ test('with a message go its history, its mails and their files; the mails of oth
     )
   }
   await deliverMail(parts)
-  expect(readdirSync(mailFolder(site.dataDir))).toHaveLength(2)
+  expect(readdirSync(path.join(site.dataDir, 'outbox'))).toHaveLength(2)
   await eraseDueMessages(parts)
   expect(await orm.select({ id: contactMessageEvent.messageId }).from(contactMessageEvent)).toEqual([
     { id: other },
   ])
   const [mail, ...more] = await site.rows()
   expect([mail?.contactMessageId, more]).toEqual([other, []])
-  expect(readdirSync(mailFolder(site.dataDir))).toEqual([expect.stringContaining(mail?.id ?? 'none')])
+  expect(readdirSync(path.join(site.dataDir, 'outbox'))).toEqual([
+    expect.stringContaining(mail?.id ?? 'none'),
+  ])
 })
 
 test('a mail that waits is not sent once its message is erased', async () => {
@@ -124,7 +126,7 @@ test('a mail that waits is not sent once its message is erased', async () => {
   await eraseDueMessages(parts)
   expect(await deliverMail(parts)).toBe(0)
   expect(await site.rows()).toEqual([])
-  expect(existsSync(mailFolder(site.dataDir))).toBe(false)
+  expect(existsSync(path.join(site.dataDir, 'outbox'))).toBe(false)
 })
 
 test('two that erase at once erase each message once', async () => {
@@ -149,7 +151,7 @@ test('it begins by itself, tells the log how many and not whose, and a failure o
 
 async function setUp() {
   const site = await mailSite()
-  const files = openMessageFiles(site.dataDir)
+  const files = openMessageFiles(site.parts.storage)
   const parts = { ...site.parts, messages: { files, register: registerOfMessages } }
   return {
     site,

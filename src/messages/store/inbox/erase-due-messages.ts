@@ -12,7 +12,7 @@ import { contactMessage } from '../tables.ts'
 import { isHeldBack } from './conditions.ts'
 import { erasableFrom } from './keep-until.ts'
 
-type ErasureParts = Pick<Site, 'database' | 'env' | 'log' | 'now'> & {
+type ErasureParts = Pick<Site, 'database' | 'storage' | 'log' | 'now'> & {
   messages: Pick<MessageParts, 'files' | 'register'>
 }
 
@@ -37,7 +37,7 @@ export async function eraseDueMessages(parts: ErasureParts): Promise<number> {
 
 function eraseBatch({
   database,
-  env,
+  storage,
   now,
   messages,
 }: ErasureParts): Promise<{ due: number; erased: number }> {
@@ -71,7 +71,7 @@ function eraseBatch({
     await orm.delete(contactMessage).where(inArray(contactMessage.id, ids))
     // Before the transaction ends: if this fails, the message stays and has lost only copies of mails.
     await dropMailFiles(
-      env.dataDir,
+      storage,
       mails.map(({ id }) => id),
     )
     for (const id of ids) await messages.files.remove(id)

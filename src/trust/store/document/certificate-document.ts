@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '#kernel/caller.ts'
 import type { Places } from '#kernel/limits/places.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { Answer, ShownCertificate } from '#register/model/shown.ts'
 import { type Variant, variantName } from '#trust/model/document/variant.ts'
@@ -19,7 +20,7 @@ import { nextTry } from './stamp-later.ts'
 
 /** What documents are made with, opened once with the site. */
 export type DocumentParts = {
-  dataDir: string
+  storage: Storage
   publicUrl: string
   signing: SigningParts
   drawer: Drawer
@@ -64,10 +65,10 @@ export async function findDocument(
   const certificateId = shown.id
   const madeFrom = hashOf([
     ...[drawnAs, answer.found.content, attached && [attached.name, hashOf(attached.bytes)]],
-    await givenFingerprint(parts.dataDir, signer, parts.log),
+    await givenFingerprint(parts.storage, signer, parts.log),
   ])
   const named = { certificateId, variant: variantName(variant), madeFrom }
-  const kept = await findKept(caller, parts.dataDir, named)
+  const kept = await findKept(caller, parts.storage, named)
   if (kept) return { outcome: 'found', document: kept, shown, isNew: false }
   const document = await makeOnce(parts, `${certificateId} ${named.variant} ${madeFrom}`, async () => {
     const place = await parts.places.take(from)
@@ -115,7 +116,7 @@ async function make(
   const madeAt = new Date(Math.floor(caller.now.getTime() / 1000) * 1000)
   const signer = await signerFor(parts.signing, caller, 'ES256')
   const certificate = await sealCertificateFor(caller, signer, {
-    dataDir: parts.dataDir,
+    storage: parts.storage,
     body,
     log: parts.log,
   })
@@ -130,7 +131,7 @@ async function make(
   const timed = stamped && putSeal(bytes, places, stamped)
   const sealed = timed ?? putSeal(bytes, places, cms)
   if (!sealed) throw new Error('The certificates of the seal are longer than the place for it')
-  return keepDocument(caller, parts.dataDir, sealed, {
+  return keepDocument(caller, parts.storage, sealed, {
     ...named,
     ...{ kid: signer.kid, level: timed ? 'B-T' : 'B-B', madeAt, askedOn: todayIn(caller.now) },
     ...{

@@ -1,14 +1,13 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { asc, inArray } from 'drizzle-orm'
 import { type Caller, systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { certificateDocument } from '../tables/documents.ts'
 import type { DocumentParts } from './certificate-document.ts'
-import { bytesOfAll, documentFolder, documentPlace } from './keep-document.ts'
+import { bytesOfAll, documentKey } from './keep-document.ts'
 import { stampLater } from './stamp-later.ts'
 
 /** Asks again for missing times every minute, and tidies the folder every hour. */
@@ -17,10 +16,10 @@ export function startDocumentJobs(site: Site & { documents: DocumentParts }): Re
   const caller = () => callerOf(site, { locale: defaultLocale, actor: systemActor })
   const tidying = {
     'documents that nobody asks for could not be removed': () =>
-      makeRoomForDocuments(caller(), documents.dataDir, mostBytes),
+      makeRoomForDocuments(caller(), documents.storage, mostBytes),
     // By its age alone a file is known to be no part of a document that is being made just now.
     'files of documents that nothing names could not be removed': () =>
-      removeUnnamed(caller(), documents.dataDir),
+      removeUnnamed(caller(), documents.storage),
   }
   return [
     startEvery(60_000, site.log, {
@@ -36,7 +35,7 @@ export const mostBytes = 2 * 1024 ** 3
 const atOnce = 500
 
 /** Removes those that nobody has asked for the longest, until the others are no more than so many bytes. */
-export async function makeRoomForDocuments(caller: Caller, dataDir: string, most: number): Promise<void> {
+export async function makeRoomForDocuments(caller: Caller, storage: Storage, most: number): Promise<void> {
   const { orm } = caller.database
   for (let bytes = await bytesOfAll(caller); bytes > most; ) {
     const oldest = await orm
@@ -52,27 +51,36 @@ export async function makeRoomForDocuments(caller: Caller, dataDir: string, most
       gone.push(each.sha256)
     }
     await orm.delete(certificateDocument).where(inArray(certificateDocument.sha256, gone))
-    for (const sha256 of gone) await rm(documentPlace(dataDir, sha256), { force: true })
+    for (const sha256 of gone) await storage.remove(documentKey(sha256))
   }
 }
 
 /** A file is written before it is recorded; afterwards its record may be gone with its certificate. */
-export async function removeUnnamed(caller: Caller, dataDir: string): Promise<void> {
-  const folder = documentFolder(dataDir)
+export async function removeUnnamed(caller: Caller, storage: Storage): Promise<void> {
   const before = caller.now.getTime() - hour
-  for (const part of await readdir(folder).catch(() => [])) {
-    const names = await readdir(path.join(folder, part)).catch(() => [])
-    const hashes = names.map((name) => name.split('.')[0] ?? '')
+  for await (const files of inGroups(storage.list('documents/'), atOnce)) {
+    const hashes = files.map(({ key }) => hashOf(key))
     const rows = await caller.database.orm
       .select({ sha256: certificateDocument.sha256 })
       .from(certificateDocument)
       .where(inArray(certificateDocument.sha256, hashes))
-    const named = new Set(rows.map(({ sha256 }) => `${sha256}.pdf`))
-    for (const name of names) {
-      if (named.has(name)) continue
-      const place = path.join(folder, part, name)
-      const file = await stat(place).catch(() => null)
-      if (file && file.mtimeMs < before) await rm(place, { force: true })
-    }
+    const named = new Set(rows.map(({ sha256 }) => sha256))
+    for (const { key, changedAt } of files)
+      if (!named.has(hashOf(key)) && changedAt.getTime() < before) await storage.remove(key)
   }
+}
+
+function hashOf(key: string): string {
+  return /([^/]*)\.pdf$/.exec(key)?.[1] ?? ''
+}
+
+async function* inGroups<Each>(all: AsyncIterable<Each>, most: number): AsyncGenerator<Each[]> {
+  let group: Each[] = []
+  for await (const each of all) {
+    group.push(each)
+    if (group.length < most) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
 }

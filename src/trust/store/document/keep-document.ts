@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
-import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
-import { writeWhole } from '#kernel/files/media-store.ts'
-import { ownFolder } from '#kernel/files/own-data-folder.ts'
+import { expectRoomIn, roomForOthers } from '#kernel/files/expect-room.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { certificateWritten } from '#register/store/tables/register-work.ts'
 import { setWith, stillVerifies } from '#trust/model/signing-keys.ts'
@@ -15,19 +12,15 @@ import { certificateDocument } from '../tables/documents.ts'
 /** A document that was made, as it was recorded. */
 export type KeptDocument = typeof certificateDocument.$inferSelect
 
-/** Where documents lie: by their hash, in 256 folders. */
-export function documentPlace(dataDir: string, sha256: string): string {
-  return path.join(documentFolder(dataDir), sha256.slice(0, 2), `${sha256}.pdf`)
-}
-
-export function documentFolder(dataDir: string): string {
-  return path.join(dataDir, 'documents')
+/** Where documents lie in the storage: by their hash, in 256 folders. */
+export function documentKey(sha256: string): string {
+  return `documents/${sha256.slice(0, 2)}/${sha256}.pdf`
 }
 
 /** The document that was made of a variant and still says what it should; null where it has to be made. */
 export async function findKept(
   caller: Caller,
-  dataDir: string,
+  storage: Storage,
   { certificateId, variant, madeFrom }: Pick<KeptDocument, 'certificateId' | 'variant' | 'madeFrom'>,
 ): Promise<KeptDocument | null> {
   const { orm } = caller.database
@@ -41,8 +34,8 @@ export async function findKept(
   // What a stolen key sealed is sealed again.
   const set = setWith(await listKeySets(caller), kept.kid)
   if (!set || !stillVerifies(set)) return null
-  const file = await stat(documentPlace(dataDir, kept.sha256)).catch(() => null)
-  if (file?.size !== kept.bytes) return null
+  const file = await storage.stat(documentKey(kept.sha256))
+  if (file?.bytes !== kept.bytes) return null
   const today = todayIn(caller.now)
   const written = await writtenAt(caller, certificateId)
   const isWritten = written?.getTime() !== kept.writtenAt?.getTime()
@@ -59,11 +52,11 @@ export async function findKept(
 /** Writes a document and records it in the place of the one before it, whose file is removed. */
 export async function keepDocument(
   caller: Caller,
-  dataDir: string,
+  storage: Storage,
   bytes: Uint8Array,
   made: Omit<KeptDocument, 'sha256' | 'bytes'>,
 ): Promise<KeptDocument> {
-  const row = { ...made, ...(await writeDocument(dataDir, bytes)) }
+  const row = { ...made, ...(await writeDocument(storage, bytes)) }
   const before = await caller.database.orm.transaction(async (orm) => {
     const where = and(
       eq(certificateDocument.certificateId, made.certificateId),
@@ -79,7 +72,7 @@ export async function keepDocument(
       })
     return replaced
   })
-  if (before && before.sha256 !== row.sha256) await rm(documentPlace(dataDir, before.sha256), { force: true })
+  if (before && before.sha256 !== row.sha256) await storage.remove(documentKey(before.sha256))
   await caller.announcements.announce([documentTopic(made.certificateId)])
   return row
 }
@@ -89,28 +82,29 @@ export async function keepDocument(
  */
 export async function replaceBytes(
   caller: Caller,
-  dataDir: string,
+  storage: Storage,
   bytes: Uint8Array,
   { sha256, certificateId, ...changed }: Pick<KeptDocument, 'sha256' | 'certificateId' | 'level' | 'stampAt'>,
 ): Promise<void> {
-  const written = await writeDocument(dataDir, bytes)
+  const written = await writeDocument(storage, bytes)
   const updated = await caller.database.orm
     .update(certificateDocument)
     .set({ ...written, ...changed })
     .where(eq(certificateDocument.sha256, sha256))
     .returning({ sha256: certificateDocument.sha256 })
   const unused = updated.length > 0 ? sha256 : written.sha256
-  await rm(documentPlace(dataDir, unused), { force: true })
+  await storage.remove(documentKey(unused))
   await caller.announcements.announce([documentTopic(certificateId)])
 }
 
 /** The file is there before anything names it; if the process ends in between, it is found and removed later. */
-async function writeDocument(dataDir: string, bytes: Uint8Array): Promise<{ sha256: string; bytes: number }> {
+async function writeDocument(
+  storage: Storage,
+  bytes: Uint8Array,
+): Promise<{ sha256: string; bytes: number }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const place = documentPlace(dataDir, sha256)
-  await mkdir(path.dirname(place), { recursive: true, mode: ownFolder })
-  await expectRoom(documentFolder(dataDir), roomForOthers)
-  await writeWhole(place, bytes)
+  await expectRoomIn(storage, bytes.length + roomForOthers)
+  await storage.put(documentKey(sha256), bytes)
   return { sha256, bytes: bytes.length }
 }
 
@@ -154,13 +148,10 @@ export async function hashOfDocument(
 
 /** The bytes of a document that was kept; null where they are gone. */
 export async function readKept(
-  dataDir: string,
+  storage: Storage,
   { sha256 }: Pick<KeptDocument, 'sha256'>,
 ): Promise<Buffer | null> {
-  return readFile(documentPlace(dataDir, sha256)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  return storage.read(documentKey(sha256))
 }
 
 /** How many bytes all documents are. */

@@ -3,7 +3,7 @@ import type { DocumentParts } from './certificate-document.ts'
 import { createDrawer } from './drawer.ts'
 import { openTimeStampAuthority } from './seal/time-stamp.ts'
 
-type Given = Pick<DocumentParts, 'dataDir' | 'publicUrl' | 'signing' | 'log' | 'attachedTo'> & {
+type Given = Pick<DocumentParts, 'storage' | 'publicUrl' | 'signing' | 'log' | 'attachedTo'> & {
   timestampUrl: string | null
 }
 

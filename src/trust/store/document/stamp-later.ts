@@ -25,7 +25,7 @@ export async function stampLater(
   caller: Caller,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { authority, dataDir, log } = parts
+  const { authority, storage, log } = parts
   if (!authority) return
   const { orm } = caller.database
   const due = await orm
@@ -36,7 +36,7 @@ export async function stampLater(
     .limit(mostAtOnce)
   for (const row of due) {
     if (isStopping()) return
-    const bytes = await readKept(dataDir, row)
+    const bytes = await readKept(storage, row)
     const here = eq(certificateDocument.sha256, row.sha256)
     if (!bytes) {
       await orm.delete(certificateDocument).where(here)
@@ -47,7 +47,7 @@ export async function stampLater(
     const token = await authority.stamp(signatureOf(cms))
     const sealed = token.ok ? putSeal(bytes, places, withTimeStamp(cms, token.value)) : null
     if (sealed) {
-      await replaceBytes(caller, dataDir, sealed, {
+      await replaceBytes(caller, storage, sealed, {
         ...{ sha256: row.sha256, certificateId: row.certificateId },
         ...{ level: 'B-T', stampAt: null },
       })

@@ -2,6 +2,7 @@ import { createPublicKey, X509Certificate } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { run } from '#tests/support/pdf-tools.ts'
 import { setUpSigning } from '#tests/support/signing.ts'
 import { rotateKeys, signersOf } from '../../sign.ts'
@@ -16,12 +17,12 @@ async function setUp() {
   const keys = path.join(setup.dataDir, 'keys')
   await mkdir(keys, { recursive: true })
   const at = (name: string) => path.join(setup.dataDir, name)
-  const asked = { dataDir: setup.dataDir, body, log: setup.signing.log }
+  const asked = { storage: openFolderStorage(setup.dataDir), body, log: setup.signing.log }
   const signer = async () => (await signersOf(setup.signing, caller)).ES256
   return {
     ...{ ...setup, caller, at, given: path.join(keys, 'seal-certificate.pem'), signer },
     certificate: async () => sealCertificateFor(caller, await signer(), asked),
-    fingerprint: async () => givenFingerprint(setup.dataDir, await signer(), asked.log),
+    fingerprint: async () => givenFingerprint(asked.storage, await signer(), asked.log),
     async certify() {
       const key = createPublicKey({ format: 'jwk', key: (await signer()).publicJwk })
       await writeFile(at('own.pub'), key.export({ type: 'spki', format: 'pem' }))
@@ -78,7 +79,7 @@ test('without one of an authority the site makes its own, once, and another when
   expect(Buffer.from((await certificate()).der).equals(der)).toBe(true)
   expect(await fingerprint()).toBeNull()
   const renamed = { name: 'Nueva', legalName: 'Nueva S.A.' }
-  const asked = { dataDir, body: renamed, log: signing.log }
+  const asked = { storage: openFolderStorage(dataDir), body: renamed, log: signing.log }
   expect(nameIn((await sealCertificateFor(caller, await signer(), asked)).der)).toContain('Nueva S.A.')
 })
 

@@ -1,11 +1,10 @@
 import { createHash, createPublicKey, X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import * as asn1 from 'asn1js'
 import { eq } from 'drizzle-orm'
 import * as pkijs from 'pkijs'
 import type { Caller } from '#kernel/caller.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import type { Signer } from '../../key-file.ts'
 import { sealCertificate } from '../../tables/documents.ts'
 import { ecdsaValue, exactly, oids } from './der.ts'
@@ -17,19 +16,19 @@ export type SealCertificate = { der: Uint8Array; chain: Uint8Array[] }
 const years = 15
 
 /**
- * The certificate of a key: the one that an authority gave the body and somebody put into the data folder, where it is of
+ * The certificate of a key: the one that an authority gave the body and somebody put into the storage, where it is of
  * this key; otherwise one of our own, made when it is first needed, and again when the body has another name.
  */
 export async function sealCertificateFor(
   caller: Caller,
   signer: Signer,
   {
-    dataDir,
+    storage,
     body,
     log,
-  }: { dataDir: string; body: { name: string; legalName: string }; log: Pick<Log, 'warn'> },
+  }: { storage: Storage; body: { name: string; legalName: string }; log: Pick<Log, 'warn'> },
 ): Promise<SealCertificate> {
-  const given = await readGiven(dataDir, signer, log)
+  const given = await readGiven(storage, signer, log)
   if (given) return given
   const name = body.legalName
   const { orm } = caller.database
@@ -43,27 +42,25 @@ export async function sealCertificateFor(
 
 /** What tells that another certificate of an authority was put there; null where there is none of this key. */
 export async function givenFingerprint(
-  dataDir: string,
+  storage: Storage,
   signer: Signer,
   log: Pick<Log, 'warn'>,
 ): Promise<string | null> {
-  const given = await readGiven(dataDir, signer, log)
+  const given = await readGiven(storage, signer, log)
   return given && createHash('sha256').update(given.der).digest('hex')
 }
 
 const longestFile = 64 * 1024
 
 async function readGiven(
-  dataDir: string,
+  storage: Storage,
   signer: Signer,
   log: Pick<Log, 'warn'>,
 ): Promise<SealCertificate | null> {
-  const file = path.join(dataDir, 'keys', 'seal-certificate.pem')
-  const text = await readFile(file, 'latin1').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (text === null) return null
+  const file = 'keys/seal-certificate.pem'
+  const bytes = await storage.read(file)
+  if (!bytes) return null
+  const text = Buffer.from(bytes).toString('latin1')
   try {
     if (text.length > longestFile) throw new Error('too long')
     const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
