@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { type Client, Pool, type PoolClient } from 'pg'
+import type { Client, Pool, PoolClient } from 'pg'
 import { createChannels, quoteChannel } from '../channels.ts'
 import type { Database, DatabaseLog, Orm } from '../database.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { SiteClient } from './site-client.ts'
+import { SitePool } from './site-pool.ts'
 
 /** The oldest server that is supported. */
 export const oldestVersion = 15
@@ -20,16 +21,19 @@ export async function openPostgres(
     patience = usualPatience,
   }: { meant?: string; mostConnections?: number | undefined; patience?: Patience } = {},
 ): Promise<Database> {
-  const pool = new Pool({
-    Client: SiteClient,
-    connectionString: databaseUrl,
-    application_name: 'aval',
-    max: mostConnections,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    // Awaited before its first use.
-    onConnect: (client) => (client as SiteClient).setPatience(patience),
-  })
+  const pool = new SitePool(
+    {
+      Client: SiteClient,
+      connectionString: databaseUrl,
+      application_name: 'aval',
+      max: mostConnections,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      // Awaited before its first use.
+      onConnect: (client) => (client as SiteClient).setPatience(patience),
+    },
+    log,
+  )
   const inUse = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_, client) => inUse.delete(client))
