@@ -33,7 +33,7 @@ test('where the server gives fewer connections than were asked for, all wait for
     database.orm.execute(sql`select ${number}::int as is`),
   )
   const held = Array.from({ length: 5 }, () =>
-    database.orm.transaction((transaction) => transaction.execute(sql`select 1 as is`)),
+    database.orm.transaction((transaction) => transaction.execute<{ is: number }>(sql`select 1 as is`)),
   )
   const answers = await Promise.all([...asked, ...held])
   expect(answers.map(({ rows }) => rows[0]?.is)).toEqual([...asked.keys(), 1, 1, 1, 1, 1])

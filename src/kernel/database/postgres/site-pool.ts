@@ -19,11 +19,19 @@ type Callback = (
 export class SitePool extends Pool {
   readonly #most: number
   readonly #log: DatabaseLog
+  #connected = 0
+  #again: NodeJS.Timeout | undefined
 
   constructor(config: PoolConfig & { max: number }, log: DatabaseLog) {
     super(config)
     this.#most = config.max
     this.#log = log
+    this.on('connect', () => {
+      this.#connected += 1
+    })
+    this.on('remove', () => {
+      this.#connected -= 1
+    })
   }
 
   override connect(): Promise<PoolClient>
@@ -37,27 +45,30 @@ export class SitePool extends Pool {
     )
   }
 
-  async #take(): Promise<PoolClient> {
+  async #take(isAgain = false): Promise<PoolClient> {
     try {
       return await super.connect()
     } catch (error) {
-      // Without any connection nobody would give one back.
-      if ((error as { code?: unknown }).code !== noPlace || this.totalCount === 0) throw error
+      const isRefused = (error as { code?: unknown }).code === noPlace
+      // Without any connection nobody would give one back; others may be on their way once.
+      const canWait = this.#connected > 0 || (this.totalCount > 0 && !isAgain)
+      if (!isRefused || !canWait) throw error
       this.#doWithFewer()
-      return this.#take()
+      return this.#take(true)
     }
   }
 
+  /** By those that are connected: what is counted as open may be on its way to be refused, too. */
   #doWithFewer(): void {
-    if (this.options.max === this.#most) {
-      this.#log.warn(
-        { open: this.totalCount },
-        'the database gives no more connections; requests wait for those there are',
-      )
-      setTimeout(() => {
-        this.options.max = this.#most
-      }, againMs).unref()
-    }
-    this.options.max = this.totalCount
+    this.options.max = Math.max(1, this.#connected)
+    if (this.#again) return
+    this.#log.warn(
+      { connected: this.#connected },
+      'the database gives no more connections; requests wait for those there are',
+    )
+    this.#again = setTimeout(() => {
+      this.#again = undefined
+      this.options.max = this.#most
+    }, againMs).unref()
   }
 }
