@@ -36,6 +36,10 @@ export async function runQuietly(program, args, { cwd, env = process.env, what }
   const code = await ended(child)
   if (code === 0) return
   process.stderr.write(Buffer.concat(written))
+  if (code === 128 + constants.signals.SIGKILL)
+    throw new Refusal(
+      `${what} was killed by the system, as it does where memory is short: a build takes about 1.4 GB. Give it more, or build on another machine and bring the folder build here.`,
+    )
   throw new Refusal(`${what} failed (exit code ${code}). What it said is above.`)
 }
 

@@ -12,6 +12,7 @@ import type { Env } from '#kernel/env.ts'
 import { createReadingPlaces } from '#kernel/files/reading-places.ts'
 import { createArrivals } from '#kernel/limits/arrivals.ts'
 import '#kernel/files/images-in-memory.ts'
+import { expectWritable } from '#kernel/files/expect-writable.ts'
 import { openMediaStore } from '#kernel/files/media-store.ts'
 import { ownDataFolder } from '#kernel/files/own-data-folder.ts'
 import type { Places } from '#kernel/limits/places.ts'
@@ -74,6 +75,7 @@ export async function openSite(
   } = {},
 ): Promise<RunningSite> {
   const log = openLog(env)
+  if (!options.announcements && !options.join) expectWritable(env.dataDir)
   if (!options.announcements) ownDataFolder(env.dataDir, log)
   const database =
     options.database ??

@@ -13,6 +13,8 @@ test.each([
   ['one that was lost before', failure({}, 'Client has encountered a connection error and is not queryable')],
   ['an answer that never came', failure({}, 'The database did not answer within 130 seconds.')],
   ['what Drizzle says around it', new Error('Failed query', { cause: failure({ code: '08006' }) })],
+  ['a disk that is full', failure({ code: 'ENOSPC', syscall: 'write' })],
+  ['a disk that became read-only', failure({ code: 'EROFS', syscall: 'open' })],
   ['a host of several addresses', new AggregateError([failure({ code: 'ECONNREFUSED' })])],
 ])('%s may be there again soon', (_, error) => {
   expect(isUnavailable(error)).toBe(true)

@@ -23,13 +23,15 @@ const lostWay = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
+/** Of the disk, which somebody makes room on, or mounts anew. */
+const noDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 /** What `pg` and the site's own connections say in words alone. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The database did not answer)/
 
 /**
- * Whether this failed because the database or the storage is gone, starts, has no place, or took longer than anything may: it is no
- * fault of what was asked for, and asking again soon may help.
+ * Whether this failed because the database or the storage is gone, starts, has no place, or took longer than anything may, or
+ * because the disk takes nothing: it is no fault of what was asked for, and asking again soon may help.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -38,6 +40,7 @@ export function isUnavailable(error: unknown): boolean {
   const isLater = code !== undefined && (laterCodes.has(code) || code.startsWith('08'))
   // A file that is missing has the same code as the socket of a server that is gone.
   const isWay = code !== undefined && (lostWay.has(code) || (code === 'ENOENT' && syscall === 'connect'))
+  if (code !== undefined && noDisk.has(code)) return true
   if (isLater || isWay || lostConnection.test(error.message)) return true
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   return isUnavailable(error.cause)

@@ -21,16 +21,19 @@ export async function openPostgres(
     patience = usualPatience,
   }: { meant?: string; mostConnections?: number | undefined; patience?: Patience } = {},
 ): Promise<Database> {
-  const pool = new SitePool({
-    Client: SiteClient,
-    connectionString: databaseUrl,
-    application_name: 'aval',
-    max: mostConnections,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    // Awaited before its first use.
-    onConnect: (client) => (client as SiteClient).setPatience(patience),
-  })
+  const pool = new SitePool(
+    {
+      Client: SiteClient,
+      connectionString: databaseUrl,
+      application_name: 'aval',
+      max: mostConnections,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      // Awaited before its first use.
+      onConnect: (client) => (client as SiteClient).setPatience(patience),
+    },
+    log,
+  )
   const inUse = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_, client) => inUse.delete(client))
