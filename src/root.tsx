@@ -7,7 +7,7 @@ import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { showIn } from '#kernel/i18n/shown-locale.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { carriedIn } from '#kernel/own-words/kept.ts'
-import { callerContext } from '#kernel/site-context.ts'
+import { callerContext, unavailableContext } from '#kernel/site-context.ts'
 import { inRequestTheme } from '#kernel/theme/request-theme.server.ts'
 import { shownTheme } from '#kernel/theme/shown-theme.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
@@ -21,6 +21,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     const caller = context.get(callerContext)
     const theme = themeOnPage(await findTheme(caller))
     return inRequestLocale(caller.locale, () => inRequestTheme(theme, next))
+  },
+  // After the language: what is shown instead is in it.
+  ({ context }) => {
+    const unavailable = context.get(unavailableContext)
+    if (unavailable) throw unavailable
   },
 ]
 

@@ -23,7 +23,7 @@ export const help = {
   npm run aval -- clock [--confirm]
   npm run aval -- backup <file> [--recipient age1…]
   npm run aval -- backup --check <file> [--identity key.txt]
-  npm run aval -- restore <file> [--identity key.txt]
+  npm run aval -- restore <file> [--identity key.txt] [--no-sending]
   npm run aval -- folder adopt [--yes]
   npm run aval -- watch erase <email>
   npm run aval -- verify <file> --keys did.json [--status list.jwt]... [--json]
@@ -186,10 +186,11 @@ where nobody else reads it, or encrypt it. What can be drawn anew is left out. E
 
   <file>               the backup; - is standard input
   --identity FILE      the key of an encrypted one, as age-keygen writes it
+  --no-sending         puts aside what waits to be sent, and pauses webhooks: for a copy that is only tried
   --help               says this
 
 Nothing that is there is written over. What waited to be sent when the backup was made is sent once the site starts, also
-where the site that was lost has sent it since. To move from the site's own database to a server or back, stop the site,
+where the site that was lost has sent it since; --no-sending puts it aside. To move from the site's own database to a server or back, stop the site,
 back up, and restore with the other variables.`,
   folderAdopt: `Lets the next start take the data folder that DATA_DIR names although the database knows another.
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { readMigrations } from '#kernel/database/migrate.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#kernel/database/connect.ts'
+import { isMigrated, readMigrations } from '#kernel/database/migrate.ts'
 import { commandPlace, runAval } from '#tests/support/aval.ts'
 import { administer } from '#tests/support/database/administer.ts'
 import { bareDatabase } from '#tests/support/database.ts'
@@ -30,4 +31,21 @@ test('a database that a newer version changed is left alone, and said', async ()
   )
   for (const args of [['--dry-run'], []])
     expect(migrate(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('newer version') })
+})
+
+test('what is missing is told and carried out by one opening of the database', async () => {
+  const empty = await bareDatabase()
+  onTestFinished(() => empty.drop())
+  const told: string[][] = []
+  const open = (goesOn: boolean) =>
+    openDatabase({
+      ...{ dataDir: place.dataDir, databaseUrl: empty.url },
+      beforeMigrating: (missing) => told.push(missing) > 0 && goesOn,
+    })
+  const database = await open(true)
+  onTestFinished(() => database.close())
+  expect(told[0]).toEqual((await readMigrations()).map(({ name }) => name))
+  expect(await isMigrated(database.orm, await readMigrations())).toBe(true)
+  await (await open(false)).close()
+  expect(told[1]).toEqual([])
 })

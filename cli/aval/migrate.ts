@@ -1,5 +1,4 @@
 import { openDatabase } from '#kernel/database/connect.ts'
-import { missingMigrations, readMigrations } from '#kernel/database/migrate.ts'
 import { readEnv } from '#kernel/env.ts'
 import { help, parseCommand, Usage } from './command.ts'
 
@@ -12,23 +11,18 @@ export async function migrateTables(args: string[]): Promise<void> {
   if (values.help) return console.log(help.migrate)
   if (positionals.length > 0) throw new Usage(help.migrate)
   const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
-  const place = { dataDir, databaseUrl: databaseUrl ?? undefined, join: true }
-  const missing = await missingIn(place)
-  if (missing.length === 0) return console.log('The tables are of this version.')
-  console.log(
-    [values['dry-run'] ? 'These would be carried out:' : 'These are carried out:', ...missing].join('\n  '),
-  )
-  if (values['dry-run']) return
-  await (await openDatabase(place)).close()
-  console.log('The tables are of this version now.')
-}
-
-async function missingIn(place: Parameters<typeof openDatabase>[0]): Promise<string[]> {
-  const database = await openDatabase({ ...place, tables: 'leave' })
-  try {
-    const missing = await missingMigrations(database.orm, await readMigrations())
-    return missing.map(({ name }) => name)
-  } finally {
-    await database.close()
+  const isCarriedOut = !values['dry-run']
+  let isDone = false
+  const beforeMigrating = (missing: string[]) => {
+    isDone = isCarriedOut && missing.length > 0
+    const said = isCarriedOut ? 'These are carried out:' : 'These would be carried out:'
+    console.log(missing.length === 0 ? 'The tables are of this version.' : [said, ...missing].join('\n  '))
+    return isDone
   }
+  const database = await openDatabase({
+    ...{ dataDir, databaseUrl: databaseUrl ?? undefined, join: true },
+    beforeMigrating,
+  })
+  await database.close()
+  if (isDone) console.log('The tables are of this version now.')
 }

@@ -7,7 +7,7 @@ import { help, parseCommand, Usage } from './command.ts'
 export async function restoreBackup(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(help.restore, {
     ...{ args, allowPositionals: true },
-    options: { help: { type: 'boolean' }, identity: { type: 'string' } },
+    options: { help: { type: 'boolean' }, identity: { type: 'string' }, 'no-sending': { type: 'boolean' } },
   })
   if (values.help) return console.log(help.restore)
   const [file, ...more] = positionals
@@ -17,13 +17,19 @@ export async function restoreBackup(args: string[]): Promise<void> {
   const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
   const began = performance.now()
   const archive = await openArchive(file)
-  const { header, manifest, leftOut } = await restoreArchive(archive, identities, {
-    ...{ dataDir, databaseUrl },
+  const place = { dataDir, databaseUrl }
+  const sends = !values['no-sending']
+  const { header, manifest, leftOut, putAside } = await restoreArchive(archive, identities, place, {
+    sends,
   }).catch((error: unknown) => {
     throw inSentence(error)
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${inWords(manifest, header.moment)} Restored in ${seconds} s, and counted.`)
   if (leftOut.length > 0) console.log(`Left out, since they are no tables of Aval: ${leftOut.join(', ')}.`)
+  if (putAside)
+    console.log(
+      `Put aside: ${putAside.mails} mails, ${putAside.messages} messages to programs, ${putAside.alerts} alerts. Webhooks are paused.`,
+    )
   console.log('Start the site.')
 }

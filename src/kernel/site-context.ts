@@ -40,3 +40,6 @@ export const sessionContext = createContext<SignedIn | null>()
 
 /** The status with which a form was refused unread: the address then shows a page about that instead of its own. */
 export const refusalContext = createContext<413 | null>(null)
+
+/** Why it could not be read who asks: the address then shows a page about that instead of its own. */
+export const unavailableContext = createContext<Error | null>(null)

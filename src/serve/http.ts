@@ -27,7 +27,13 @@ import { createPlaces } from '#kernel/limits/places.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { actorOf } from '#kernel/signed-in.ts'
 import { callerOf, readerOf } from '#kernel/site.ts'
-import { callerContext, refusalContext, sessionContext, siteContext } from '#kernel/site-context.ts'
+import {
+  callerContext,
+  refusalContext,
+  sessionContext,
+  siteContext,
+  unavailableContext,
+} from '#kernel/site-context.ts'
 import { mediaFiles } from '#media/store/media-files.ts'
 import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
 import { contactAddresses, contactCors } from '#messages/store/contact-cors.ts'
@@ -74,7 +80,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   const handlers = { visitors: rememberHandler(site), admin: rememberHandler(site) }
   const answerPage = async (c: Context<HttpEnv>) => {
     const { pathname } = new URL(c.req.url)
-    const { signedIn } = c.var
+    const signedIn = c.var.signedIn ?? null
     const isAdmin = meansAdmin(pathname)
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
     const locale = localeOfPath(pathname) ?? (isAdmin && signedIn ? signedIn.locale : defaultLocale)
@@ -85,7 +91,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     // Where there is no such page, everybody gets the same answer, from memory. In development pages may change at any
     // time.
     const isOpen = isReading && site.env.mode !== 'development' && !isTraceless(pathname)
-    const isForAll = isOpen && !signedIn && !c.var.refusal && previewed === null
+    const isForAll = isOpen && !signedIn && !c.var.refusal && !c.var.unavailable && previewed === null
     // Other requests have limits of their own and may wait for those; they must not keep a page from being made
     // meanwhile.
     const isPage = isReading && !isAdmin && !pathname.startsWith('/api/')
@@ -98,6 +104,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       context.set(callerContext, asking)
       context.set(sessionContext, signedIn)
       context.set(refusalContext, c.var.refusal ?? null)
+      context.set(unavailableContext, c.var.unavailable ?? null)
       context.set(siteContext, {
         publicUrl: site.env.publicUrl,
         gtmId: site.env.gtmId,
@@ -202,7 +209,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/', certificateRenderings(site))
   http.use('/:lang/certificates/*', answerAsData(http.fetch))
   http.route('/api/v1/register', registerApi(site))
-  http.use('*', personal(site))
+  http.use('*', personal(site, answerPage))
   http.use('*', refuseTooLong(answerPage))
   http.use('*', receiveLongForms(site, room))
   http.route('/api', accountsApi(site))

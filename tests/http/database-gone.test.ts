@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
+import { makeAccount, signIn } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { servedSite } from '../support/served-site.ts'
 
@@ -25,7 +26,9 @@ async function letConnect(most: number) {
 
 describe('while the database takes no connection', () => {
   let before: string
+  let editor: { cookie: string }
   beforeAll(async () => {
+    editor = await signIn(started, await makeAccount(started.site))
     before = (await get(`/es/certificates/${number}`)).text
     await started.site.database.orm.execute(sql`select 1`)
     await letConnect(0)
@@ -52,6 +55,26 @@ describe('while the database takes no connection', () => {
     },
   )
 
+  test.each([
+    ['/en/verify', 'en'],
+    ['/admin/news', 'es'],
+  ])('whoever is signed in is told by a page at %s, and stays signed in', async (target, locale) => {
+    const { headers, status, text } = await ask(started.url, target, {
+      headers: { cookie: editor.cookie, accept: 'text/html' },
+    })
+    expect([status, headers['retry-after'], headers['set-cookie']]).toEqual([503, '30', undefined])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(text).toContain(`<html lang="${locale}"`)
+    expect(text).toContain(
+      locale === 'en' ? 'Something went wrong on our side' : 'Algo falló de nuestro lado',
+    )
+  })
+
+  test('a program that carries a session is told by the status', async () => {
+    const answer = await ask(started.url, '/api/auth/get-session', { headers: { cookie: editor.cookie } })
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
+  })
+
   test('the site lives, and is not ready', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200 })
     expect(await get('/readyz')).toMatchObject({ status: 503 })
@@ -62,5 +85,7 @@ describe('while the database takes no connection', () => {
     const answer = await get(`/es/certificates/${number}`)
     expect(answer.status).toBe(200)
     expect(answer.text.length).toBe(before.length)
+    const answered = await ask(started.url, '/admin/news', { headers: { cookie: editor.cookie } })
+    expect(answered.status).toBe(200)
   })
 })

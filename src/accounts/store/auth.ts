@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#kernel/database/database.ts'
+import { ownAdapter } from './auth-adapter.ts'
 import { cookiePrefix, isSecure, sessionCookieName } from './cookies.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { longestPassword, shortestPassword } from './password-rules.ts'
@@ -41,18 +42,20 @@ export function createAuth(parts: { database: Database; publicUrl: string; secre
     secret: parts.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(orm, {
-      provider: 'pg',
-      schema: {
-        user: authUser,
-        session: authSession,
-        account: authCredential,
-        verification: authVerification,
-        twoFactor: authTwoFactor,
-        passkey: authPasskey,
-      },
-      transaction: true,
-    }),
+    database: ownAdapter(
+      drizzleAdapter(orm, {
+        provider: 'pg',
+        schema: {
+          user: authUser,
+          session: authSession,
+          account: authCredential,
+          verification: authVerification,
+          twoFactor: authTwoFactor,
+          passkey: authPasskey,
+        },
+        transaction: true,
+      }),
+    ),
     user: {
       additionalFields: { disabledAt: { type: 'date', required: false, input: false, returned: true } },
     },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '#kernel/database/database.ts'
+import { isUnavailable } from '#kernel/database/unavailable.ts'
 import {
   isForSecondFactor,
   meansAdmin,
@@ -23,14 +24,29 @@ import { userProfile } from './tables.ts'
  * Reads the session, so that everything after this knows who asks. Writes from foreign pages end here. So does every
  * address of the admin area for somebody who is not signed in or lacks the required second factor; the page for
  * setting one up is left open to them. An answer to a request with a cookie or a write, or in the admin area, is
- * stored nowhere.
+ * stored nowhere. While the database is gone, `answerPage` says so to whoever asked for a page.
  */
-export function personal(site: SiteWithAccounts): MiddlewareHandler<HttpEnv> {
+export function personal(
+  site: SiteWithAccounts,
+  answerPage?: (c: Context<HttpEnv>) => Promise<Response>,
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const request = c.req.raw
     if (isWrite(request.method) && !isFromOwnPages(request, site.env.publicUrl))
       return c.text('Forbidden', 403)
-    const read = await readSession(site.accounts, site.database, request.headers, site.now())
+    const read = await readSession(site.accounts, site.database, request.headers, site.now()).catch(
+      (error) => {
+        if (isPageAsked(request) && isUnavailable(error)) return error as Error
+        throw error
+      },
+    )
+    if (read instanceof Error) {
+      if (!answerPage) throw read
+      c.set('unavailable', read)
+      const page = await answerPage(c)
+      page.headers.set('cache-control', 'private, no-store')
+      return page
+    }
     c.set('signedIn', read.signedIn)
     const url = new URL(request.url)
     const { signedIn } = read
@@ -48,6 +64,11 @@ export function personal(site: SiteWithAccounts): MiddlewareHandler<HttpEnv> {
     if (!isReplaced) for (const line of read.setCookie) c.res.headers.append('set-cookie', line)
     return
   }
+}
+
+/** Whether a person waits for a page, or for the data of one; a program is answered by status and a sentence. */
+function isPageAsked({ url, headers }: Request): boolean {
+  return headers.get('accept')?.includes('text/html') === true || new URL(url).pathname.endsWith('.data')
 }
 
 type ReadSession = { signedIn: SignedIn | null; setCookie: string[] }

@@ -96,6 +96,47 @@ test('a restored folder and its database know each other, and an old backup asks
   })
 })
 
+test('what waits to be sent is put aside where nothing is to be sent, and stays where it is not said', async () => {
+  const { from, to, file } = await twoPlaces()
+  await within(from, async (database) => {
+    await migrate(database.orm, await readMigrations(), silentLog)
+    await readSecret(database.orm, from.dataDir)
+    await database.orm.execute(sql`
+      insert into outgoing_mail ("to", subject, text, due_at, sent_at, is_forgotten) values
+        ('a@espera.example', 'Espera', 'Texto', now(), null, false),
+        ('b@espera.example', 'Aviso', 'Texto', now(), null, true),
+        ('c@salio.example', 'Salió', '', null, now(), false);
+      insert into watcher (id, email, locale, rhythm, since)
+        values ('00000000-0000-4000-8000-000000000001', 'd@sigue.example', 'es', 'each', now());
+      insert into watch_change (certificate_id, change, at) values ('AV-1', '{}', now());
+      insert into watch_notice select w.id, c.id from watcher w, watch_change c;
+      insert into watch_webhook (id, watcher_id, url, made_at, secret_since, active_since) select
+        '00000000-0000-4000-8000-000000000002', id, 'https://sigue.example/', now(), now(), now() from watcher;
+      insert into watch_delivery (webhook_id, body, about, made_at, due_at)
+        select id, '{}', 'AV-1', now(), now() from watch_webhook`)
+    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+  })
+  const waiting = async (place: typeof to) =>
+    within(place, async ({ orm }) => {
+      const { rows } = await orm.execute(sql`select
+        (select count(*)::int from outgoing_mail where due_at is not null) as mails,
+        (select count(*)::int from watch_delivery where due_at is not null) as messages,
+        (select count(*)::int from watch_notice) as alerts,
+        (select count(*)::int from watch_webhook where paused_at is null) as hooks,
+        (select string_agg("to", ' ' order by "to") from outgoing_mail) as kept`)
+      return rows[0]
+    })
+  const quiet = await restoreArchive(createReadStream(file), [], to, { sends: false })
+  expect(quiet.putAside).toEqual({ mails: 1, messages: 1, alerts: 1 })
+  expect(await waiting(to)).toEqual({
+    ...{ mails: 0, messages: 0, alerts: 0, hooks: 0 },
+    kept: 'a@espera.example c@salio.example',
+  })
+  const { to: other } = await twoPlaces()
+  expect(await restoreArchive(createReadStream(file), [], other)).toMatchObject({ putAside: null })
+  expect(await waiting(other)).toMatchObject({ mails: 2, messages: 1, alerts: 1, hooks: 1 })
+})
+
 test('where the database is refused in the middle of a large archive, nothing is left', async () => {
   const { from, to, file } = await twoPlaces()
   await within(from, async (database) => {

@@ -20,23 +20,29 @@ import { copyIn } from './database/copy-in.ts'
 import { isEmptyDatabase, listTables } from './database/list-tables.ts'
 import { openClient, quoted } from './database/open-client.ts'
 import { countRows, prepareTables, putBack, type TakenOff } from './database/prepare-tables.ts'
+import { type PutAside, putAside } from './put-aside.ts'
 
 export type Place = { dataDir: string; databaseUrl: string | null }
 
-/** What a restore answers: also the tables of somebody else's that the archive had and the site has no place for. */
-export type Restored = Told & { leftOut: string[] }
+/**
+ * What a restore answers: also the tables of somebody else's that the archive had and the site has no place for, and
+ * what was put aside where nothing is to be sent.
+ */
+export type Restored = Told & { leftOut: string[]; putAside: PutAside | null }
 
 /**
  * Puts an archive into an empty place. The rows come in one transaction and the files beneath a mark, with which no site
  * starts; it is taken away last. Where anything fails the transaction is rolled back and the folder emptied again, but for
  * what fails when the rows are there perhaps: then all stays, with its mark. An
- * archive of an earlier version gets the tables of that version first and is brought to this one afterwards. Throws a
+ * archive of an earlier version gets the tables of that version first and is brought to this one afterwards. Unless it
+ * `sends`, what waits to be sent is put aside. Throws a
  * sentence where the place is not empty, and an `UnusableArchive`.
  */
 export async function restoreArchive(
   source: AsyncIterable<Uint8Array>,
   identities: readonly string[],
   { dataDir, databaseUrl }: Place,
+  { sends = true }: { sends?: boolean } = {},
 ): Promise<Restored> {
   await mkdir(dataDir, { recursive: true, mode: ownFolder })
   refuseUnfinishedRestore(dataDir)
@@ -48,7 +54,7 @@ export async function restoreArchive(
   const onCommit = () => {
     isDecided = true
   }
-  const restored = await restoreInto(source, identities, { dataDir, databaseUrl, onCommit }).catch(
+  const restored = await restoreInto(source, identities, { dataDir, databaseUrl, sends, onCommit }).catch(
     async (error: unknown) => {
       if (isDecided) throw error
       // The mark last: whoever is killed meanwhile leaves secrets, and no site.
@@ -65,7 +71,7 @@ export async function restoreArchive(
 async function restoreInto(
   source: AsyncIterable<Uint8Array>,
   identities: readonly string[],
-  { dataDir, databaseUrl, onCommit }: Place & { onCommit: () => void },
+  { dataDir, databaseUrl, sends, onCommit }: Place & { sends: boolean; onCommit: () => void },
 ): Promise<Restored> {
   const migrations = await readMigrations()
   // Opened once the archive has said what it is: no server is started for a wrong file.
@@ -85,8 +91,9 @@ async function restoreInto(
     })
     folders.delete(path.dirname(dataDir))
     for (const folder of folders) syncFolder(folder)
-    await database.tables?.finish(told.manifest, migrations, onCommit)
-    return { ...told, leftOut: database.tables?.leftOut ?? [] }
+    const before = async (client: Client) => (sends ? null : putAside(client))
+    const aside = await database.tables?.finish(told.manifest, migrations, { before, onCommit })
+    return { ...told, leftOut: database.tables?.leftOut ?? [], putAside: aside ?? null }
   } finally {
     await database.tables?.close()
   }
@@ -124,14 +131,20 @@ async function openTables({ dataDir, databaseUrl }: Place, header: BackupHeader,
       async take(table: string, bytes: AsyncIterable<Uint8Array>) {
         if (tables[table]) await rows.take(table, bytes)
       },
-      async finish(manifest: BackupManifest, all: Migration[], onCommit: () => void) {
+      async finish<Before>(
+        manifest: BackupManifest,
+        all: Migration[],
+        { before, onCommit }: { before: (client: Client) => Promise<Before>; onCommit: () => void },
+      ) {
         await rows.end()
         await finishTables(opened, { manifest, takenOff, tables: Object.keys(tables) })
         await migrate(within(opened), all, silentLog)
+        const done = await before(opened)
         onCommit()
         await opened.query('commit')
         // Only what a server would do by itself within minutes: nothing is undone for it any more.
         await opened.query('analyze').catch(() => {})
+        return done
       },
       async close() {
         await rows.stop()

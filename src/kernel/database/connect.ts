@@ -1,6 +1,6 @@
 import { refuseUnfinishedRestore } from '../files/unfinished-restore.ts'
 import { type Database, type DatabaseLog, silentLog } from './database.ts'
-import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts'
+import { isMigrated, type Migration, migrate, missingMigrations, readMigrations } from './migrate.ts'
 import { joinOwn, openOwn } from './own/open-own.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { endlessPatience } from './postgres/patience.ts'
@@ -25,6 +25,8 @@ export type DatabaseOptions = {
    * instead, and `leave` does not look at them, for an empty database that gets its tables otherwise.
    */
   tables?: 'migrate' | 'expect' | 'leave' | undefined
+  /** Told of the migrations that are missing, by name, before anything is done about them; `false` leaves them. */
+  beforeMigrating?: (missing: string[]) => boolean
   /**
    * Called when the site's own server has ended and cannot be started again; every further call is then rejected.
    * Without it the process is ended, since starting it again recovers the database.
@@ -51,6 +53,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const { tables = 'migrate' } = options
     if (tables === 'leave') return database
     const migrations = await readMigrations()
+    if (options.beforeMigrating) {
+      const missing = await missingMigrations(database.orm, migrations)
+      if (!options.beforeMigrating(missing.map(({ name }) => name))) return database
+    }
     if (!joined && tables === 'migrate') await migratePatiently(database.url, migrations, log)
     else if (!(await isMigrated(database.orm, migrations))) throw new Error(joined ? otherRuns : otherTables)
   } catch (error) {

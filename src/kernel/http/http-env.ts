@@ -18,6 +18,6 @@ export type HttpEnv = {
     incoming?: IncomingMessage
     outgoing?: ServerResponse
   }
-  /** `refusal` is set where the form that somebody sent was not read. */
-  Variables: { signedIn: SignedIn | null; refusal?: 413 }
+  /** `refusal` is set where the form that somebody sent was not read, `unavailable` where it could not be read who asks. */
+  Variables: { signedIn: SignedIn | null; refusal?: 413; unavailable?: Error }
 }
