@@ -100,7 +100,7 @@ test('what waits to be sent is put aside where nothing is to be sent, and stays 
   const { from, to, file } = await twoPlaces()
   await within(from, async (database) => {
     await migrate(database.orm, await readMigrations(), silentLog)
-    await readSecret(database.orm, from.dataDir)
+    await readSecret(database.orm, openFolderStorage(from.dataDir))
     await database.orm.execute(sql`
       insert into outgoing_mail ("to", subject, text, due_at, sent_at, is_forgotten) values
         ('a@espera.example', 'Espera', 'Texto', now(), null, false),
