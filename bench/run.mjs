@@ -12,6 +12,7 @@ const benches = {
   documents: 'bench/documents.ts',
   credentials: 'bench/credentials.ts',
   failover: 'bench/failover.ts',
+  scale: 'bench/scale.ts',
   backup: 'bench/backup.ts',
   faults: 'bench/faults.ts',
 }
