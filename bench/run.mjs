@@ -14,6 +14,7 @@ const benches = {
   failover: 'bench/failover.ts',
   backup: 'bench/backup.ts',
   faults: 'bench/faults.ts',
+  stop: 'bench/stop.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */
