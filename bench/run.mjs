@@ -15,6 +15,7 @@ const benches = {
   scale: 'bench/scale.ts',
   backup: 'bench/backup.ts',
   faults: 'bench/faults.ts',
+  stop: 'bench/stop.ts',
 }
 
 /** Runs the benchmark that is named (`npm run bench -- register`), or each of them. */
