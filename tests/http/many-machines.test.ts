@@ -11,6 +11,7 @@ import { noise } from '../support/hostile-files.ts'
 import { keySpace } from '../support/keyed-space.ts'
 import { formOf, sendReport, sendSpaceForm } from '../support/report-by-form.ts'
 import { type S3Server, startS3Server } from '../support/s3-server.ts'
+import { writtenMessage } from '../support/sent-messages.ts'
 import { tracedPlace } from '../support/traced-site.ts'
 
 /* The program itself on machines that share a database and a bucket and no disk; the bucket is one of OpenStack Swift. */
@@ -135,6 +136,15 @@ describe.skipIf(!hasSwift())('machines that share a database and a bucket', () =
         headers: uploadHeaders(site.url, signedIn, { 'upload-length': '5' }),
       })
       expect([refused.status, refused.text]).toEqual([500, 'unwritable'])
+      const message = formOf({
+        ...{ ...writtenMessage, message: 'Mandarinas de exportación', subject: 'quote', consent: 'on' },
+        files: [new File([bytes], 'a.png', { type: 'image/png' })],
+      })
+      const sent = await fetch(`${site.url}/es/contact`, {
+        ...{ method: 'POST', body: message, headers: { origin: site.url } },
+      })
+      expect(sent.status).toBe(503)
+      expect(await sent.text()).toContain('Mandarinas de exportación</textarea>')
       await s3.start()
       expect((await ask(site.url, href)).status).toBe(200)
     },
