@@ -65,7 +65,7 @@ import { stateAddress, versionOf } from './pages/page-state.ts'
 import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
-import { openReadiness, openStorageNote, patienceMs } from './readiness.ts'
+import { notePatienceMs, openReadiness, openStorageNote } from './readiness.ts'
 import { inTurn } from './rendering-turns.ts'
 import { themeFiles } from './theme-files.ts'
 
@@ -182,11 +182,11 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.use('*', traceless(site, answerPage, room))
   http.get('/healthz', (c) => c.text('ok'))
   http.get('/readyz', async (c) => {
-    const [reasons, note] = await Promise.all([whyNotReady(), storageNote()])
+    const replica = inTime(site.replica?.trouble() ?? Promise.resolve(null), notePatienceMs)
+    const [reasons, trouble, note] = await Promise.all([whyNotReady(), replica, storageNote()])
     c.header('cache-control', 'no-store')
     if (reasons.length > 0) return c.text(['not ready', ...reasons].join('\n'), 503)
-    const trouble = await inTime(site.replica?.trouble() ?? Promise.resolve(null), patienceMs)
-    const notes = [trouble && `the replica is not used: ${trouble}`, note].filter(Boolean)
+    const notes = [trouble && 'the replica is not used', note].filter(Boolean)
     return c.text(['ready', ...notes].join('\n'))
   })
   http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))

@@ -5,19 +5,21 @@ import type { RunningSite } from './open-site.ts'
 
 /** Whoever asks for readiness gives up soon, and is to hear why before. */
 export const patienceMs = 2_000
+/** What is only noted keeps nobody waiting. */
+export const notePatienceMs = 1_000
 /** With less, the next picture or the next write of the database may fail. */
 export const leastFreeBytes = 64 * 1024 * 1024
 
 /**
- * Says what is wrong with a bucket that holds the files, or null. The site is ready all the same: pages go on, and every
- * machine would be taken from its visitors at once.
+ * Says that the bucket with the files cannot be used, or null; why, the log and `aval doctor` say, since anybody may ask this. The site
+ * is ready all the same: pages go on, and every machine would be taken from its visitors at once. It answers soon.
  */
 export function openStorageNote({ storage }: Pick<RunningSite, 'storage'>): () => Promise<string | null> {
   if (!storage.isShared) return async () => null
-  const asked = askOnce(async () => (await storage.problem()) ?? '', patienceMs)
+  const asked = askOnce(async () => ({ problem: await storage.problem() }), notePatienceMs)
   return async () => {
-    const problem = await asked()
-    return problem === null ? `${storage.name} does not answer in time` : problem || null
+    const answer = await asked()
+    return answer !== null && answer.problem === null ? null : 'the storage cannot be used'
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -50,6 +51,35 @@ for (const proxy of proxies)
         readdirSync(path.join(place, 'temporary'), { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map(({ name }) => name)
+
+      test('what a stranger says of traces does not reach the site', async () => {
+        const heard: (string | undefined)[] = []
+        const site = createServer((request, response) => {
+          heard.push(
+            request.headers.traceparent as string | undefined,
+            request.headers.tracestate as string | undefined,
+          )
+          response.end('heard')
+        })
+        await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+        const folder = mkdtempSync(path.join(tmpdir(), 'aval-proxy-'))
+        const port = await freePort()
+        const running = proxy.start(folder, { port, at: [String((site.address() as AddressInfo).port)] })
+        onTestFinished(async () => {
+          const ended = new Promise((resolve) => running.once('exit', resolve))
+          running.kill('SIGTERM')
+          await ended
+          site.close()
+          rmSync(folder, { recursive: true, force: true })
+        })
+        const headers = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'x=1' }
+        const origin = `http://127.0.0.1:${port}`
+        await vi.waitFor(
+          async () => expect((await ask(origin, '/es', { headers })).text).toBe('heard'),
+          15_000,
+        )
+        expect(new Set(heard)).toEqual(new Set([undefined]))
+      })
 
       test('a report with a file is received, and no log has a line of it', async () => {
         const write = address.writeReport('es', 'anonymous')

@@ -122,7 +122,7 @@ test('without the replica pages go on, and the site is ready and says so', async
   expect((await ask(one.url, company)).status).toBe(200)
   const ready = await ask(one.url, '/readyz')
   expect(ready.status).toBe(200)
-  expect(ready.text).toMatch(/^ready\nthe replica is not used: it cannot be asked: /)
+  expect(ready.text).toBe('ready\nthe replica is not used')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { presenceSeconds } from '#content/model/editing/edited-entry.ts'
@@ -70,11 +70,10 @@ export function startImportJobs(site: Site): Repeated {
 export function startMediaJobs(site: Site): Repeated {
   const caller = () => callerOf(site, { locale: defaultLocale })
   const { dataDir } = site.env
-  const writtenAside = [
-    path.join(dataDir, 'media'),
-    path.join(dataDir, 'media-copies'),
-    path.join(dataDir, 'outbox'),
-  ]
+  // The sealed reports have a sweep of their own, and the database removes what it leaves.
+  const writtenAside = ['media', 'media-copies', 'outbox', 'messages', 'documents', 'uploads', 'keys'].map(
+    (name) => path.join(dataDir, name),
+  )
   const jobs = {
     'files that were sent in part could not be removed': () => sweepUploads(caller()),
     'files that were written in part could not be removed': () => sweepParts(writtenAside, site.now()),
@@ -95,10 +94,12 @@ const day = 24 * 60 * 60 * 1000
  */
 async function sweepParts(folders: readonly string[], now: Date): Promise<void> {
   for (const folder of folders) {
-    for (const name of await readdir(folder).catch(() => [])) {
+    for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
       const place = path.join(folder, name)
-      if (name.endsWith('.part') && now.getTime() - (await changedAt(place)) > day)
-        await rm(place, { force: true })
+      if (!name.endsWith('.part') || now.getTime() - (await changedAt(place)) <= day) continue
+      await rm(place, { force: true })
+      // The folder of a message that was never stored has nothing else.
+      if (path.dirname(place) !== folder) await rmdir(path.dirname(place)).catch(() => {})
     }
   }
 }

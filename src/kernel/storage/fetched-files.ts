@@ -20,6 +20,11 @@ const countedMs = 60_000
 /** A file that was asked for so lately may be about to be read. */
 const inUseMs = 60_000
 const leftBehindMs = 60 * 60_000
+/** A copy goes when nobody has asked for it in so long: what was removed from the storage does not stay on machines. */
+const unaskedMs = 7 * 24 * 60 * 60_000
+
+/** What this machine's own disk refuses, whichever call met it. */
+const ownDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'EMFILE'])
 
 type Lost = Exclude<FileState, 'whole'>
 type Source = Pick<Storage, 'open'> & {
@@ -79,7 +84,7 @@ export function createFetchedFiles(
       return 'whole'
     } catch (error) {
       // What this machine's own disk refused is no failure of the storage.
-      throw typeof (error as NodeJS.ErrnoException).path === 'string' ? error : source.failure(error)
+      throw ownDisk.has((error as NodeJS.ErrnoException).code ?? '') ? error : source.failure(error)
     } finally {
       found.stream.destroy()
       await rm(aside, { force: true })
@@ -145,8 +150,10 @@ function createRoom(folder: string, mostBytes: number, used: Map<string, number>
       const found = await stat(path.join(folder, name)).catch(() => null)
       if (!found) continue
       const isLeft = name.endsWith('.part') && now - found.mtimeMs > leftBehindMs
-      if (isLeft) await rm(path.join(folder, name), { force: true })
-      else files.push({ name, bytes: found.size, at: Math.max(found.atimeMs, used.get(name) ?? 0) })
+      // One that is arriving counts, and nobody removes it.
+      const at = name.endsWith('.part') ? now : Math.max(found.atimeMs, used.get(name) ?? 0)
+      if (isLeft || now - at > unaskedMs) await rm(path.join(folder, name), { force: true })
+      else files.push({ name, bytes: found.size, at })
     }
     let sum = files.reduce((all, { bytes }) => all + bytes, 0)
     for (const { name, bytes, at } of files.sort((some, other) => some.at - other.at)) {

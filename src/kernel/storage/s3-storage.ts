@@ -13,6 +13,8 @@ import { failureOf, isMissing, patience, s3Client } from './s3-client.ts'
 import { expectKey, type Listed, type Storage, StorageFailure } from './storage.ts'
 import type { StorageAddress } from './storage-address.ts'
 
+/** A file of the library, and what is read whole: parts of uploads, files of messages and reports, keys. */
+const [largestBytes, readBytes] = [100 * 1024 * 1024, 8 * 1024 * 1024]
 /** How many objects are removed at the same time. */
 const removedAtOnce = 8
 
@@ -39,18 +41,16 @@ export function openS3Storage(
       throw failureOf(error, name)
     }
   }
-  async function open(key: string) {
+  async function open(key: string, most = largestBytes) {
     const asked = of(key)
-    // The whole answer may take as long as a file of the library on a slow line; the server's silence ends it sooner.
-    const answer = await ask(() =>
-      client.send(new GetObjectCommand(asked), { abortSignal: patience(100 * 1024 * 1024) }),
-    )
+    // The whole answer may take as long as so many bytes on a slow line; the server's silence ends it sooner.
+    const answer = await ask(() => client.send(new GetObjectCommand(asked), { abortSignal: patience(most) }))
     if (!answer) return null
     const { Body, ContentLength = 0, LastModified = new Date(0) } = answer
     return { bytes: ContentLength, changedAt: LastModified, stream: Body as Readable }
   }
   async function read(key: string) {
-    const found = await open(key)
+    const found = await open(key, readBytes)
     if (!found) return null
     try {
       const bytes = Buffer.concat(await found.stream.toArray())
@@ -90,7 +90,7 @@ export function openS3Storage(
       if (!answer) throw new StorageFailure(`${name} did not take ${key}`)
     },
     read,
-    open,
+    open: (key) => open(key),
     async stat(key) {
       const answer = await ask(() => client.send(new HeadObjectCommand(of(key)), { abortSignal: patience() }))
       return answer && { bytes: answer.ContentLength ?? 0, changedAt: answer.LastModified ?? new Date(0) }
@@ -124,7 +124,8 @@ export function openS3Storage(
       const { Bucket } = of('secret.key')
       const asked = new GetBucketVersioningCommand({ Bucket })
       const found = await ask(() => client.send(asked, { abortSignal: patience() }))
-      return found?.Status === 'Enabled'
+      // One in which it was turned off keeps the versions that it has.
+      return found?.Status !== undefined
     },
     close: () => client.destroy(),
   }

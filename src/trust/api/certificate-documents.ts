@@ -49,11 +49,8 @@ export function certificateDocuments(site: Parts): Hono<HttpEnv> {
       const variant = readVariant(url.searchParams, inUse)
       if (!variant.ok) return refused(400, 'Bad Request')
       const number = c.req.param('file').slice(0, -'.pdf'.length)
-      const answer = await findDocument(site.documents, caller, {
-        number,
-        variant: variant.value,
-        from: network,
-      })
+      const asked = { number, variant: variant.value, from: network }
+      const answer = await findDocument(site.documents, caller, asked)
       cost = variant.value.languages.length * lookUpCost(answer)
       if (answer.outcome === 'busy') return answerTooBusy(null, retryAfterSeconds)
       if (answer.outcome !== 'found') {
@@ -64,7 +61,8 @@ export function certificateDocuments(site: Parts): Hono<HttpEnv> {
           vary: 'Accept-Language',
         })
       }
-      const { document, shown, isNew } = answer
+      const { shown, isNew } = answer
+      let { document } = answer
       if (isNew) cost += makingCost
       const own = renderingAddress(shown.number, 'pdf')
       if (url.pathname !== own)
@@ -72,7 +70,13 @@ export function certificateDocuments(site: Parts): Hono<HttpEnv> {
           status: 301,
           headers: { location: own + variantQuery(variant.value, inUse), 'cache-control': 'no-cache' },
         })
-      const place = await site.storage.localCopy(documentKey(document.sha256), document.sha256)
+      let place = await placeOf(site, document)
+      if (place === null) {
+        // Another process has made it anew at this moment, in its place.
+        const anew = await findDocument(site.documents, caller, asked)
+        if (anew.outcome === 'found') document = anew.document
+        place = await placeOf(site, document)
+      }
       if (place === null) throw new Error('A document that was kept is lost')
       return await answerFile(site, c, {
         place,
@@ -87,6 +91,10 @@ export function certificateDocuments(site: Parts): Hono<HttpEnv> {
     }
   })
   return documents
+}
+
+function placeOf({ storage }: Parts, { sha256 }: KeptDocument): Promise<string | null> {
+  return storage.localCopy(documentKey(sha256), sha256)
 }
 
 function preferred(c: Context<HttpEnv>) {

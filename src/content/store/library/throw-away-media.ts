@@ -59,7 +59,10 @@ const day = 24 * 60 * 60 * 1000
 export async function purgeMedia(caller: Caller): Promise<void> {
   const before = new Date(caller.now.getTime() - mediaTrashDays * day)
   const gone = await caller.database.orm.transaction((orm) => removeRows(orm, caller, before))
-  for (const hash of await unnamed(caller.database.orm, gone)) await caller.media.remove(hash)
+  const hashes = await unnamed(caller.database.orm, gone)
+  const removed = await Promise.allSettled(hashes.map((hash) => caller.media.remove(hash)))
+  const failed = removed.filter(({ status }) => status === 'rejected').length
+  if (failed > 0) throw new Error(`${failed} of ${hashes.length} files could not be removed from the storage`)
 }
 
 async function removeRows(orm: Orm, caller: Caller, before: Date): Promise<string[]> {

@@ -24,6 +24,8 @@ export type Replica = {
 /** A page is not to wait for a replica that hangs: the primary is there. */
 const patience: Patience = { statement: 10_000, lock: 5_000, idleInTransaction: 10_000, answer: 12_000 }
 const connectMs = 2_000
+/** So old at most is what pages show while announcements are not heard. */
+const renewedMs = 5_000
 /** Between looks at a replica that is behind, and one that fails; each is twice the one before. */
 const pauses = { behind: { first: 10, longest: 1_000 }, failing: { first: 1_000, longest: 30_000 } }
 /** A replica is behind for moments, as a rule; after so long an operator is told. */
@@ -99,6 +101,16 @@ export function openReplica(url: string, { primary, announcements, mostConnectio
     follow()
   })
   follow()
+  // What no announcement told, since the connection that hears them was lost or another program wrote, counts soon, too.
+  const renewal = setInterval(() => {
+    const before = heard
+    positionOf(primary.orm)
+      .then((position) => {
+        if (heard === before) needed = position
+      })
+      .catch(() => {})
+  }, renewedMs)
+  renewal.unref()
 
   let notBefore = 0
   let pauseMs = 0
@@ -182,6 +194,7 @@ export function openReplica(url: string, { primary, announcements, mostConnectio
       isClosed = true
       stopListening()
       clearTimeout(retry)
+      clearInterval(renewal)
       await asking
       await pool.end()
     },

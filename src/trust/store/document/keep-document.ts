@@ -34,8 +34,8 @@ export async function findKept(
   // What a stolen key sealed is sealed again.
   const set = setWith(await listKeySets(caller), kept.kid)
   if (!set || !stillVerifies(set)) return null
-  const file = await storage.stat(documentKey(kept.sha256))
-  if (file?.bytes !== kept.bytes) return null
+  // One that is lost or damaged is made again.
+  if ((await storage.localCopy(documentKey(kept.sha256), kept.sha256)) === null) return null
   const today = todayIn(caller.now)
   const written = await writtenAt(caller, certificateId)
   const isWritten = written?.getTime() !== kept.writtenAt?.getTime()
@@ -72,8 +72,8 @@ export async function keepDocument(
       })
     return replaced
   })
-  if (before && before.sha256 !== row.sha256) await storage.remove(documentKey(before.sha256))
   await caller.announcements.announce([documentTopic(made.certificateId)])
+  if (before && before.sha256 !== row.sha256) await removeSoftly(storage, before.sha256)
   return row
 }
 
@@ -93,8 +93,13 @@ export async function replaceBytes(
     .where(eq(certificateDocument.sha256, sha256))
     .returning({ sha256: certificateDocument.sha256 })
   const unused = updated.length > 0 ? sha256 : written.sha256
-  await storage.remove(documentKey(unused))
   await caller.announcements.announce([documentTopic(certificateId)])
+  await removeSoftly(storage, unused)
+}
+
+/** What cannot be removed now is removed by the hourly job, since nothing names it. */
+async function removeSoftly(storage: Storage, sha256: string): Promise<void> {
+  await storage.remove(documentKey(sha256)).catch(() => {})
 }
 
 /** The file is there before anything names it; if the process ends in between, it is found and removed later. */
