@@ -22,6 +22,7 @@ import { createMirrors } from '#kernel/mirrors.ts'
 import { renderingTypes } from '#kernel/renderings.ts'
 import type { Site } from '#kernel/site.ts'
 import { openStorage } from '#kernel/storage/open-storage.ts'
+import { refuseLeftFiles } from '#kernel/storage/refuse-left-files.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
@@ -94,6 +95,8 @@ export async function openSite(
   }
   const storage = await openStorage(env, log).catch(orClose)
   const isCommand = options.join ?? false
+  if (storage.isShared && !isCommand && !options.announcements)
+    await refuseLeftFiles(env.dataDir).catch(orClose)
   const accounts = await openAccounts(env, database, storage, log, { isCommand }).catch(orClose)
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   // The first to hear: whoever forgets something has it read anew.

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hasSwift, swiftMissing } from '#cli/launch/swift.mjs'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -105,6 +106,10 @@ describe.skipIf(!hasSwift())('machines that share a database and a bucket', () =
       'The site cannot start: the storage s3://nobody/site/ has no such bucket',
     )
     expect(await refusal(empty, { AWS_SECRET_ACCESS_KEY: 'wrong' })).toContain('refuses the credentials')
+    const { place, start } = await machine()
+    mkdirSync(path.join(place.dataDir, 'cases'))
+    await expect(start()).rejects.toThrow()
+    expect(place.printed()).toContain('still holds what STORAGE_URL names a bucket for: cases')
     expect(await refusal('s3://own?endpoint=ftp://x')).toContain('STORAGE_URL must')
   })
 

@@ -92,7 +92,7 @@ const day = 24 * 60 * 60 * 1000
  * Removes half-written files, whose names end in `.part`, once they are more than a day old. A folder that does not
  * exist has none.
  */
-async function sweepParts(folders: readonly string[], now: Date): Promise<void> {
+export async function sweepParts(folders: readonly string[], now: Date): Promise<void> {
   for (const folder of folders) {
     for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
       const place = path.join(folder, name)
