@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Orm } from '#kernel/database/database.ts'
 import type { AcceptedFile } from '#kernel/files/accept-file.ts'
 import { expectRoomIn, roomForOthers } from '#kernel/files/expect-room.ts'
 import { isId } from '#kernel/is-id.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import { contactMessageFile } from './tables.ts'
+import type { contactMessageFile } from './tables.ts'
 
 /**
  * The bytes of files that came with messages, in the storage as `messages/<message id>/<file id>`: apart from the library,
@@ -51,16 +50,15 @@ export async function digestOfFiles(files: readonly File[]): Promise<string[]> {
 }
 
 /**
- * Keeps the files of a message with the transaction that stores it: first their bytes, so that no row names what is not
- * there. Bytes of a message that was not stored after all are removed within a day (`erase-due-messages.ts`).
+ * Keeps the bytes of a message's files, and answers the rows that name them. Before the transaction that stores the message, so that no
+ * row names what is not there, and no connection waits for a bucket. Bytes of a message that was not stored after all are removed within a
+ * day (`erase-due-messages.ts`).
  */
 export async function keepAttached(
-  orm: Orm,
   store: MessageFiles,
   messageId: string,
   files: readonly AcceptedFile[],
-): Promise<void> {
-  if (files.length === 0) return
+): Promise<(typeof contactMessageFile.$inferInsert)[]> {
   const rows = files.map(({ name, type, bytes }, position) => ({
     ...{ id: randomUUID(), messageId, position, name, type },
     ...{ bytes: bytes.length, sha256: sha256Of(bytes) },
@@ -69,7 +67,7 @@ export async function keepAttached(
     const file = files[at]
     if (file) await store.keep(messageId, id, file.bytes)
   }
-  await orm.insert(contactMessageFile).values(rows)
+  return rows
 }
 
 function sha256Of(bytes: Uint8Array): string {

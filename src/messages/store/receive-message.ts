@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { page } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
@@ -19,7 +20,7 @@ import { type FormToken, readFormToken } from './form-token.ts'
 import { digestOfFiles, keepAttached } from './message-files.ts'
 import { isAboutRecord, type MessageParts } from './messages.ts'
 import { findByToken, storeMessage } from './store-message.ts'
-import { contactMessage } from './tables.ts'
+import { contactMessage, contactMessageFile } from './tables.ts'
 import { type MessageWords, receiptTo, recipientsOf, schemeOf, writeMails } from './write-mails.ts'
 
 /** How a message arrived. */
@@ -83,9 +84,12 @@ export async function receiveMessage(
         ? await receiptTo(caller, message.email)
         : null,
   }
+  const id = randomUUID()
+  const rows = await keepAttached(parts.files, id, attached.value)
   const stored = await storeMessage(
     caller,
     {
+      id,
       message,
       digest,
       tokenId,
@@ -95,12 +99,13 @@ export async function receiveMessage(
       privacyRevision: revision,
     },
     async (orm, kept) => {
-      await keepAttached(orm, parts.files, kept.id, attached.value)
+      if (rows.length > 0) await orm.insert(contactMessageFile).values(rows)
       const isFlood = suspicion === 'flood'
       const to = isFlood ? await notToldOfFlood(orm, mails.to, caller.now) : mails.to
       await writeMails(caller, orm, { ...mails, ...kept, to, isFlood }, parts, how.words)
     },
   )
+  if (rows.length > 0 && !(stored.ok && stored.value.isNew)) await parts.files.remove(id)
   if (!stored.ok) return stored
   if (stored.value.isNew) await caller.announcements.announce([mailQueued, messagesTopic])
   return succeed({ reference: stored.value.reference })

@@ -12,6 +12,7 @@ import type { Concerned } from './messages.ts'
 import { contactMessage } from './tables.ts'
 
 type Arrived = {
+  id: string
   message: ContactMessage
   digest: string
   tokenId: string | null
@@ -93,12 +94,13 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
 /** Undefined where the token or, once in 10¹² messages, the reference is taken. */
 async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Stored | undefined> {
   const { isTrap, hasConsent, scheme, ...fields } = arrived.message
-  const { digest, tokenId, suspicion, schemeId, concerned, privacyRevision } = arrived
+  const { id, digest, tokenId, suspicion, schemeId, concerned, privacyRevision } = arrived
   const reference = makeReference()
   const [row] = await orm
     .insert(contactMessage)
     .values({
       ...fields,
+      id,
       reference,
       digest,
       tokenId,
