@@ -6,12 +6,14 @@ import type { Told } from '#backup/store/archive/read-archive.ts'
 import { identitiesIn, isRecipient } from '#backup/store/archive/seal.ts'
 import { UnusableArchive } from '#backup/store/archive/unusable-archive.ts'
 import { checkArchive } from '#backup/store/check-archive.ts'
+import { filesIn } from '#backup/store/files/files-in.ts'
 import { type MadeBackup, makeBackup } from '#backup/store/make-backup.ts'
 import { writeBackupFile } from '#backup/store/write-backup-file.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
+import { silentLog } from '#kernel/database/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { inWordsIfUnwritable } from '#kernel/files/unwritable.ts'
-import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
+import { openStorage } from '#kernel/storage/open-storage.ts'
 import { help, parseCommand, Refused, Usage } from './command.ts'
 
 /** `aval backup`: writes everything of the site into one file or to standard output, or checks such a file. */
@@ -44,16 +46,18 @@ export async function backUp(args: string[]): Promise<void> {
 }
 
 async function writeFrom(place: string, recipient: string | null): Promise<MadeBackup> {
-  const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
+  const env = readEnv({ LOG_LEVEL: 'error', ...process.env })
   // Nothing is changed by a backup: tables of another version stay as they are.
   const database = await openDatabase({
-    ...{ dataDir, databaseUrl: databaseUrl ?? undefined },
+    ...{ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined },
     ...{ join: true, tables: 'expect' },
   })
+  let storage: Awaited<ReturnType<typeof openStorage>> | null = null
   try {
-    // The folder is the one that belongs to this database.
-    await readSecret(database.orm, openFolderStorage(dataDir), { isCommand: true })
-    const parts = { database, dataDir }
+    storage = await openStorage(env, silentLog)
+    // It is the one that belongs to this database.
+    await readSecret(database.orm, storage, { isCommand: true })
+    const parts = { database, files: filesIn(storage, env.dataDir) }
     if (place === '-') return await makeBackup(parts, process.stdout, { recipient })
     return await writeBackupFile(parts, place, { recipient }).catch((error: NodeJS.ErrnoException) => {
       const folder = path.dirname(path.resolve(place))
@@ -62,6 +66,7 @@ async function writeFrom(place: string, recipient: string | null): Promise<MadeB
         : inWordsIfUnwritable(folder, error)
     })
   } finally {
+    storage?.close()
     await database.close()
   }
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Env } from '../env.ts'
 import { openWholeFiles } from '../files/whole-files.ts'
-import type { Log } from '../log.ts'
 import { openFolderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -18,7 +17,7 @@ type OpenStorage = Storage & { close(): void }
  */
 export async function openStorage(
   env: Pick<Env, 'dataDir' | 'storageUrl' | 'storageCache'>,
-  log: Pick<Log, 'error'>,
+  log: { error(details: object, message: string): void },
 ): Promise<OpenStorage> {
   const tell = (file: string, state: keyof typeof said) =>
     log.error({ file: path.basename(file) }, said[state])
