@@ -178,9 +178,10 @@ While it is not believed nothing is erased because its time is up, and nobody is
   --identity FILE      the key of an encrypted one, as age-keygen writes it
   --help               says this
 
-It holds the database of one moment with the files of the data folder that belong to it, secrets and keys too: keep it
+It holds the database of one moment with the files that belong to it, secrets and keys too: keep it
 where nobody else reads it, or encrypt it. What can be drawn anew is left out. Ends with 1 where it is not whole.`,
-  restore: `Puts a backup into an empty place: the folder that DATA_DIR names, and the database of DATABASE_URL where it is set.
+  restore: `Puts a backup into an empty place: the folder that DATA_DIR names, and where they are set the database of DATABASE_URL
+and the bucket of STORAGE_URL.
 
   npm run aval -- restore <file> [options]
 
