@@ -24,6 +24,7 @@ export const help = {
   npm run aval -- backup <file> [--recipient age1…]
   npm run aval -- backup --check <file> [--identity key.txt]
   npm run aval -- restore <file> [--identity key.txt] [--no-sending]
+  npm run aval -- storage copy <to> [--dry-run] [--last]
   npm run aval -- folder adopt [--yes]
   npm run aval -- watch erase <email>
   npm run aval -- verify <file> --keys did.json [--status list.jwt]... [--json]
@@ -193,6 +194,18 @@ and the bucket of STORAGE_URL.
 Nothing that is there is written over. What waited to be sent when the backup was made is sent once the site starts, also
 where the site that was lost has sent it since; --no-sending puts it aside. To move from the site's own database to a server or back, stop the site,
 back up, and restore with the other variables.`,
+  storageCopy: `Copies the site's files from where they are (STORAGE_URL, or DATA_DIR without it) into another storage.
+
+  npm run aval -- storage copy <to> [options]
+
+  <to>                 s3://bucket/prefix?endpoint=https://host&region=name, or folder for DATA_DIR: an empty place
+  --dry-run            says how many files there are to copy, and changes nothing
+  --last               the site is stopped: copies the rest, and secret.key, with which a site starts from there
+  --help               says this
+
+Without --last the site may run and be written. It may be ended and begun again as often as you like: what is there stays,
+and what was erased meanwhile is erased there. Documents and uploads under way stay behind. To move both the files and
+the database, take a backup.`,
   folderAdopt: `Lets the next start take the data folder that DATA_DIR names although the database knows another.
 
   npm run aval -- folder adopt [options]

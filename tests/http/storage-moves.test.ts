@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -8,9 +17,10 @@ import { openS3Storage } from '#kernel/storage/s3-storage.ts'
 import { findAny } from '#kernel/storage/site-places.ts'
 import { readStorageAddress, type StorageAddress } from '#kernel/storage/storage-address.ts'
 import { openSite } from '#serve/open-site.ts'
-import { sendJson } from '../support/accounts.ts'
+import { sendJson, signIn } from '../support/accounts.ts'
 import { startAval } from '../support/aval.ts'
 import { bareDatabase } from '../support/database.ts'
+import { allFiles } from '../support/forms/all-rows.ts'
 import { keyedFolder } from '../support/keyed-space.ts'
 import { readBackup } from '../support/read-backup.ts'
 import { formOf, sendReport, sendSpaceForm } from '../support/report-by-form.ts'
@@ -154,4 +164,122 @@ describe.skipIf(!hasSwift())('a site and its files', () => {
       expect(await storageOf(holding).stat('restore.unfinished')).toBeNull()
     },
   )
+
+  test(
+    'are copied into a bucket while people write, and the site goes on there; and back into a folder',
+    patient,
+    async () => {
+      const place = await tracedPlace()
+      const account = await keyedFolder(place.dataDir)
+      const running = await place.start({ DEMO_CONTENT: 'on', CONTACT_MAIL_TO: 'oficina@aval.example' })
+      await sendJson(running.url, '/api/contact', writtenMessage)
+      await expect.poll(() => existsSync(path.join(place.dataDir, 'outbox')), { timeout: 20_000 }).toBe(true)
+      const codes = [await sendReport(running, { text: 'Vi mandarinas.' })]
+      const STORAGE_URL = await s3.bucket('copied')
+      const storage = storageOf(STORAGE_URL)
+      const here = { dataDir: place.dataDir, databaseUrl: '' }
+      expect(await aval(['storage', 'copy', STORAGE_URL, '--dry-run'], here)).toMatchObject({
+        ...{
+          status: 0,
+          said: expect.stringMatching(/^To copy: \d+ files of [\d.]+ MB\. There already: 0\.\nNothing was/),
+        },
+      })
+      expect([await findAny(storage), await storage.stat('copy.unfinished')]).toEqual([null, null])
+      expect(await aval(['storage', 'copy', STORAGE_URL], here)).toMatchObject({
+        ...{ status: 0, said: expect.stringContaining('No site starts from there yet') },
+      })
+      expect(await aval(['storage', 'copy', STORAGE_URL, '--last'], here)).toMatchObject({
+        ...{ status: 1, said: expect.stringContaining('The site runs. Stop it') },
+      })
+      codes.push(await sendReport(running, { text: 'Vi limones.' }))
+      await running.stop()
+      // What was erased after the first pass.
+      await storage.put(`media/${'e'.repeat(64)}`, Buffer.from('erased'))
+      const begun = await tracedPlace()
+      await expect(begun.start({ STORAGE_URL, ...s3.variables })).rejects.toThrow()
+      expect(begun.printed()).toContain('did not come to its end. Go on with it')
+      expect(await aval(['storage', 'copy', STORAGE_URL, '--last'], here)).toMatchObject({
+        ...{
+          status: 0,
+          said: expect.stringMatching(
+            /^Copied: [1-9]\d* files .* There already: \d\d+\.\nRemoved there: 1 files .*\nSet STORAGE_URL=/,
+          ),
+        },
+      })
+      const moved = await place.start({ STORAGE_URL, ...s3.variables })
+      await signIn(moved, account)
+      for (const [at, text] of ['Vi mandarinas.', 'Vi limones.'].entries()) {
+        const opened = await sendSpaceForm(moved, '/es/let-us-know/case', formOf({ code: codes[at] ?? '' }))
+        expect(await opened.text()).toContain(text)
+      }
+      await moved.stop()
+
+      const there = { ...here, more: { STORAGE_URL } }
+      const filled = await aval(['storage', 'copy', 'folder'], there)
+      expect(filled).toMatchObject({ status: 1, said: expect.stringContaining('holds secret.key') })
+      const aside = path.join(place.dataDir, '..', 'aside')
+      mkdirSync(aside)
+      for (const name of [
+        'secret.key',
+        'keys',
+        'media',
+        'messages',
+        'cases',
+        'outbox',
+        'documents',
+        'uploads',
+      ])
+        if (existsSync(path.join(place.dataDir, name)))
+          renameSync(path.join(place.dataDir, name), path.join(aside, name))
+      expect(await aval(['storage', 'copy', 'folder', '--last'], there)).toMatchObject({
+        ...{ status: 0, said: expect.stringContaining('Take STORAGE_URL away') },
+      })
+      for (const name of ['cases', 'media', 'outbox'])
+        expect(allFiles(path.join(place.dataDir, name))).toEqual(allFiles(path.join(aside, name)))
+      const secretIn = (dataDir: string) => readFileSync(path.join(dataDir, 'secret.key'), 'utf8')
+      expect(secretIn(place.dataDir)).toBe(secretIn(aside))
+      expect(await aval(['media', 'verify'], here)).toMatchObject({ status: 0 })
+    },
+  )
+
+  test('a copy that is killed in the middle is no site, and goes on where it was', patient, async () => {
+    const { place } = await writtenSite()
+    for (let number = 0; number < 300; number += 1)
+      writeFileSync(path.join(place.dataDir, 'media', String(number).padStart(64, '0')), String(number))
+    const STORAGE_URL = await s3.bucket('killed')
+    const storage = storageOf(STORAGE_URL)
+    const first = `media/${'0'.repeat(64)}`
+    const { child, ended } = startAval(['storage', 'copy', STORAGE_URL, '--last'], place)
+    const some = async () => {
+      for await (const _ of storage.list('media/')) return true
+      return false
+    }
+    await expect.poll(some, { timeout: 20_000, interval: 5 }).toBe(true)
+    child.kill('SIGKILL')
+    await ended
+    expect([await storage.stat('secret.key'), await storage.stat('copy.unfinished')]).toEqual([
+      null,
+      expect.anything(),
+    ])
+    const restored = path.join(folder, 'other.tar.zst')
+    expect(await aval(['backup', restored], { ...place, more: { STORAGE_URL } })).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('did not come to its end. Go on with it') },
+    })
+    expect(await aval(['storage', 'copy', STORAGE_URL, '--last'], place)).toMatchObject({
+      ...{ status: 0, said: expect.stringMatching(/There already: [1-9]/) },
+    })
+    expect((await storage.read(first))?.toString()).toBe('0')
+    expect(await storage.stat('copy.unfinished')).toBeNull()
+    const [one, two] = [path.join(folder, 'one.tar.zst'), path.join(folder, 'two.tar.zst')]
+    expect(await aval(['backup', one], place)).toMatchObject({ status: 0 })
+    expect(await aval(['backup', two], { ...place, more: { STORAGE_URL } })).toMatchObject({ status: 0 })
+    const [here, there] = await Promise.all([one, two].map(readBackup))
+    expect(there?.files).toEqual(here?.files)
+    expect(there?.manifest.missing).toEqual([])
+    // Another site's files do not come between.
+    const other = await writtenSite()
+    expect(await aval(['storage', 'copy', STORAGE_URL], other.place)).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('holds secret.key') },
+    })
+  })
 })

@@ -2,7 +2,7 @@ import { unfinishedMark } from '#kernel/files/unfinished-restore.ts'
 import { putSeveral } from '#kernel/storage/put-several.ts'
 import { findAny, removeSite } from '#kernel/storage/site-places.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
-import { refuseUnfinished } from '#kernel/storage/unfinished.ts'
+import { refuseBegunCopy, refuseBegunRestore } from '#kernel/storage/unfinished.ts'
 import { folderPlace } from './folder-place.ts'
 import type { RestorePlace } from './restore-place.ts'
 
@@ -18,7 +18,8 @@ export function bucketPlace(storage: Storage, dataDir: string): RestorePlace {
   const puts = putSeveral(storage)
   return {
     async begin() {
-      await refuseUnfinished(storage)
+      await refuseBegunRestore(storage)
+      await refuseBegunCopy(storage)
       const first = await findAny(storage)
       if (first !== null)
         throw new Error(
