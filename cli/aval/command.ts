@@ -173,7 +173,8 @@ While it is not believed nothing is erased because its time is up, and nobody is
   npm run aval -- backup <file> [options]
   npm run aval -- backup --check <file> [options]
 
-  <file>               where to write, a file that is not there yet; - is standard output, for npm run -s aval
+  <file>               where to write, a file that is not there yet; - is standard output, for npm run -s aval;
+                       s3://bucket/path?endpoint=https://host&region=name is an object of an S3 server
   --recipient R        encrypts it to a recipient of age (age1…), whose own key alone opens it
   --check              reads a backup to its end instead, and says whether it is whole; - is standard input
   --identity FILE      the key of an encrypted one, as age-keygen writes it
@@ -186,7 +187,7 @@ and the bucket of STORAGE_URL.
 
   npm run aval -- restore <file> [options]
 
-  <file>               the backup; - is standard input
+  <file>               the backup; - is standard input, s3://bucket/path?endpoint=… an object of an S3 server
   --identity FILE      the key of an encrypted one, as age-keygen writes it
   --no-sending         puts aside what waits to be sent, and pauses webhooks: for a copy that is only tried
   --help               says this

@@ -2,7 +2,7 @@ import { restoreArchive } from '#backup/store/restore-archive.ts'
 import { silentLog } from '#kernel/database/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { openStorage } from '#kernel/storage/open-storage.ts'
-import { inSentence, inWords, openArchive, readIdentities, refuseStorage } from './backup.ts'
+import { inSentence, inWords, openArchive, readIdentities } from './backup.ts'
 import { help, parseCommand, Usage } from './command.ts'
 
 /** `aval restore`: puts a backup into an empty place, from which a site is started then. */
@@ -14,7 +14,6 @@ export async function restoreBackup(args: string[]): Promise<void> {
   if (values.help) return console.log(help.restore)
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new Usage(help.restore)
-  refuseStorage(file)
   const identities = await readIdentities(values.identity)
   const env = readEnv({ LOG_LEVEL: 'error', ...process.env })
   const began = performance.now()

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createFetchedFiles } from './fetched-files.ts'
 import { failureOf, isMissing, patience, s3Client } from './s3-client.ts'
+import { readPart } from './s3-read-part.ts'
 import { expectKey, type Listed, type Storage, StorageFailure } from './storage.ts'
 import type { StorageAddress } from './storage-address.ts'
 
@@ -60,21 +61,6 @@ export function openS3Storage(
       throw failureOf(error, name)
     }
   }
-  async function readPart(key: string, from: number, bytes: number) {
-    const asked = { ...of(key), Range: `bytes=${from}-${from + bytes - 1}` }
-    // An answer that breaks off in the middle is asked for once more; the client does so only before it begins.
-    for (let isLast = false; ; isLast = true) {
-      try {
-        const request = new GetObjectCommand(asked)
-        const { Body } = await client.send(request, { abortSignal: patience(bytes) })
-        return Buffer.concat(await (Body as Readable).toArray())
-      } catch (error) {
-        if (isMissing(error)) return null
-        if ((error as Error).name === 'InvalidRange') return Buffer.alloc(0)
-        if (isLast) throw failureOf(error, name)
-      }
-    }
-  }
   async function* list(prefix: string): AsyncGenerator<Listed> {
     const { Bucket, Key } = of(prefix.replace(/\/$/, ''))
     let ContinuationToken: string | undefined
@@ -106,7 +92,7 @@ export function openS3Storage(
     },
     read,
     open,
-    readPart,
+    readPart: (key, from, bytes) => readPart(client, name, of(key), { from, bytes }),
     async stat(key) {
       const answer = await ask(() => client.send(new HeadObjectCommand(of(key)), { abortSignal: patience() }))
       return answer && { bytes: answer.ContentLength ?? 0, changedAt: answer.LastModified ?? new Date(0) }
