@@ -206,6 +206,7 @@ describe.skipIf(!hasSwift())('a site and its files', () => {
           ),
         },
       })
+      expect(await storage.stat(`media/${'e'.repeat(64)}`)).toBeNull()
       const moved = await place.start({ STORAGE_URL, ...s3.variables })
       await signIn(moved, account)
       for (const [at, text] of ['Vi mandarinas.', 'Vi limones.'].entries()) {
