@@ -24,6 +24,7 @@ const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup.ts')).backUp,
   restore: async () => (await import('./restore.ts')).restoreBackup,
   'folder adopt': async () => (await import('./folder.ts')).adoptFolder,
+  'storage copy': async () => (await import('./storage-copy.ts')).copyFiles,
   'media verify': async () => (await import('./media-verify.ts')).verifyMedia,
   'watch erase': async () => (await import('./watch-erase.ts')).eraseWatcher,
   verify: async () => (await import('./verify.ts')).verifyFile,

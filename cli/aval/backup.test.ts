@@ -227,10 +227,13 @@ test('a folder that is not there is named, and none is made', () => {
   expect(existsSync(placeNamed('none'))).toBe(false)
 })
 
-test('object storage is named as what is still to come', () => {
+test('an address that names no object is refused', () => {
   for (const command of [
-    ['backup', 's3://copies/aval'],
-    ['restore', 's3://copies/aval'],
+    ['backup', 's3://copies'],
+    ['restore', 's3://copies/'],
+    ['backup', '--check', 'https://copies.example/site.tar.zst'],
   ])
-    expect(aval(command)).toMatchObject({ status: 1, stderr: expect.stringContaining('s3:// comes later') })
+    expect(aval(command)).toMatchObject({
+      ...{ status: 1, stderr: expect.stringContaining('Say s3://bucket/path/name.tar.zst') },
+    })
 })

@@ -6,15 +6,20 @@ import type { Told } from '#backup/store/archive/read-archive.ts'
 import { identitiesIn, isRecipient } from '#backup/store/archive/seal.ts'
 import { UnusableArchive } from '#backup/store/archive/unusable-archive.ts'
 import { checkArchive } from '#backup/store/check-archive.ts'
+import { filesIn } from '#backup/store/files/files-in.ts'
 import { type MadeBackup, makeBackup } from '#backup/store/make-backup.ts'
 import { writeBackupFile } from '#backup/store/write-backup-file.ts'
+import { writeBackupObject } from '#backup/store/write-backup-object.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
+import { silentLog } from '#kernel/database/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { inWordsIfUnwritable } from '#kernel/files/unwritable.ts'
-import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
+import { openStorage } from '#kernel/storage/open-storage.ts'
+import type { LargeObject } from '#kernel/storage/s3-object.ts'
+import { readStorageAddress } from '#kernel/storage/storage-address.ts'
 import { help, parseCommand, Refused, Usage } from './command.ts'
 
-/** `aval backup`: writes everything of the site into one file or to standard output, or checks such a file. */
+/** `aval backup`: writes everything of the site into one file, an object or standard output, or checks such a file. */
 export async function backUp(args: string[]): Promise<void> {
   const { values, positionals } = parseCommand(help.backup, {
     ...{ args, allowPositionals: true },
@@ -30,10 +35,9 @@ export async function backUp(args: string[]): Promise<void> {
   const { check = false, recipient = null, identity } = values
   if (!place || more.length > 0 || (check ? recipient !== null : identity !== undefined))
     throw new Usage(help.backup)
-  refuseStorage(place)
   if (check) return tellCheck(await checked(place, identity))
   if (recipient !== null && !isRecipient(recipient)) throw new Refused('This is no recipient of age (age1…).')
-  if (place !== '-' && existsSync(place))
+  if (place !== '-' && !isAddress(place) && existsSync(place))
     throw new Refused(`${place} is there already; nothing was written over it.`)
   const began = performance.now()
   const made = await writeFrom(place, recipient)
@@ -44,16 +48,19 @@ export async function backUp(args: string[]): Promise<void> {
 }
 
 async function writeFrom(place: string, recipient: string | null): Promise<MadeBackup> {
-  const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
+  const env = readEnv({ LOG_LEVEL: 'error', ...process.env })
   // Nothing is changed by a backup: tables of another version stay as they are.
   const database = await openDatabase({
-    ...{ dataDir, databaseUrl: databaseUrl ?? undefined },
+    ...{ dataDir: env.dataDir, databaseUrl: env.databaseUrl ?? undefined },
     ...{ join: true, tables: 'expect' },
   })
+  let storage: Awaited<ReturnType<typeof openStorage>> | null = null
   try {
-    // The folder is the one that belongs to this database.
-    await readSecret(database.orm, openFolderStorage(dataDir), { isCommand: true })
-    const parts = { database, dataDir }
+    storage = await openStorage(env, silentLog)
+    // It is the one that belongs to this database.
+    await readSecret(database.orm, storage, { isCommand: true })
+    const parts = { database, files: filesIn(storage, env.dataDir) }
+    if (isAddress(place)) return await writeObject(parts, place, recipient)
     if (place === '-') return await makeBackup(parts, process.stdout, { recipient })
     return await writeBackupFile(parts, place, { recipient }).catch((error: NodeJS.ErrnoException) => {
       const folder = path.dirname(path.resolve(place))
@@ -62,7 +69,55 @@ async function writeFrom(place: string, recipient: string | null): Promise<MadeB
         : inWordsIfUnwritable(folder, error)
     })
   } finally {
+    storage?.close()
     await database.close()
+  }
+}
+
+async function writeObject(
+  parts: Parameters<typeof writeBackupObject>[0],
+  place: string,
+  recipient: string | null,
+): Promise<MadeBackup> {
+  const object = await largeObject(place)
+  let isAsked = false
+  const stop = () => {
+    isAsked = true
+  }
+  const goOn = () => {
+    if (isAsked) throw new Refused('The backup was ended, and nothing is left of it.')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  try {
+    if ((await object.size()) !== null)
+      throw new Refused(`${object.name} is there already; nothing was written over it.`)
+    return await writeBackupObject(parts, object, { recipient, goOn })
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+    await object.close()
+  }
+}
+
+function isAddress(place: string): boolean {
+  return /^[a-z0-9]{2,}:\/\//i.test(place)
+}
+
+/** An object of an S3 server, by its address. */
+async function largeObject(place: string): Promise<LargeObject> {
+  const address = readStorageAddress(place)
+  // Half a second of loading that a file does without.
+  const { openLargeObject } = await import('#kernel/storage/s3-object.ts')
+  const object = address && openLargeObject(address)
+  if (!object)
+    throw new Refused('Say s3://bucket/path/name.tar.zst?endpoint=https://host&region=name, a file, or -.')
+  return object
+}
+
+async function* bytesOf(object: LargeObject): AsyncGenerator<Uint8Array> {
+  try {
+    yield* object.read()
+  } finally {
+    await object.close()
   }
 }
 
@@ -78,9 +133,14 @@ function tellCheck({ header, manifest }: Told): void {
   console.log(`${inWords(manifest, header.moment)} It is whole: every checksum and every count is right.`)
 }
 
-/** The bytes of an archive: a file, or standard input. Throws where there is no such file, before anything is read. */
+/** The bytes of an archive: a file, an object of an S3 server, or standard input. Throws where there is no such file, before anything is read. */
 export async function openArchive(place: string): Promise<AsyncIterable<Uint8Array>> {
   if (place === '-') return process.stdin
+  if (isAddress(place)) {
+    const object = await largeObject(place)
+    if ((await object.size()) === null) throw new Refused(`There is no ${object.name}.`)
+    return bytesOf(object)
+  }
   const file = await open(place).catch((error: NodeJS.ErrnoException) => {
     throw new Refused(
       error.code === 'ENOENT' ? `There is no file ${place}.` : `${place} cannot be read: ${error.message}`,
@@ -111,13 +171,6 @@ export function inSentence(error: unknown): unknown {
   if (cause instanceof Error && 'severity' in cause)
     return new Refused(`The database refused it: ${cause.message}.`)
   return error
-}
-
-export function refuseStorage(place: string): void {
-  if (!/^[a-z0-9]{2,}:\/\//i.test(place)) return
-  throw new Refused(
-    'A backup is a file of this machine or standard output (-). Object storage such as s3:// comes later; until then let its own program take it from there: npm run -s aval -- backup - | …',
-  )
 }
 
 /** What an archive holds. */

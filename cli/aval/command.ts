@@ -24,6 +24,7 @@ export const help = {
   npm run aval -- backup <file> [--recipient age1…]
   npm run aval -- backup --check <file> [--identity key.txt]
   npm run aval -- restore <file> [--identity key.txt] [--no-sending]
+  npm run aval -- storage copy <to> [--dry-run] [--last]
   npm run aval -- folder adopt [--yes]
   npm run aval -- watch erase <email>
   npm run aval -- verify <file> --keys did.json [--status list.jwt]... [--json]
@@ -172,19 +173,21 @@ While it is not believed nothing is erased because its time is up, and nobody is
   npm run aval -- backup <file> [options]
   npm run aval -- backup --check <file> [options]
 
-  <file>               where to write, a file that is not there yet; - is standard output, for npm run -s aval
+  <file>               where to write, a file that is not there yet; - is standard output, for npm run -s aval;
+                       s3://bucket/path?endpoint=https://host&region=name is an object of an S3 server
   --recipient R        encrypts it to a recipient of age (age1…), whose own key alone opens it
   --check              reads a backup to its end instead, and says whether it is whole; - is standard input
   --identity FILE      the key of an encrypted one, as age-keygen writes it
   --help               says this
 
-It holds the database of one moment with the files of the data folder that belong to it, secrets and keys too: keep it
+It holds the database of one moment with the files that belong to it, secrets and keys too: keep it
 where nobody else reads it, or encrypt it. What can be drawn anew is left out. Ends with 1 where it is not whole.`,
-  restore: `Puts a backup into an empty place: the folder that DATA_DIR names, and the database of DATABASE_URL where it is set.
+  restore: `Puts a backup into an empty place: the folder that DATA_DIR names, and where they are set the database of DATABASE_URL
+and the bucket of STORAGE_URL.
 
   npm run aval -- restore <file> [options]
 
-  <file>               the backup; - is standard input
+  <file>               the backup; - is standard input, s3://bucket/path?endpoint=… an object of an S3 server
   --identity FILE      the key of an encrypted one, as age-keygen writes it
   --no-sending         puts aside what waits to be sent, and pauses webhooks: for a copy that is only tried
   --help               says this
@@ -192,6 +195,18 @@ where nobody else reads it, or encrypt it. What can be drawn anew is left out. E
 Nothing that is there is written over. What waited to be sent when the backup was made is sent once the site starts, also
 where the site that was lost has sent it since; --no-sending puts it aside. To move from the site's own database to a server or back, stop the site,
 back up, and restore with the other variables.`,
+  storageCopy: `Copies the site's files from where they are (STORAGE_URL, or DATA_DIR without it) into another storage.
+
+  npm run aval -- storage copy <to> [options]
+
+  <to>                 s3://bucket/prefix?endpoint=https://host&region=name, or folder for DATA_DIR: an empty place
+  --dry-run            says how many files there are to copy, and changes nothing
+  --last               the site is stopped: copies the rest, and secret.key, with which a site starts from there
+  --help               says this
+
+Without --last the site may run and be written. It may be ended and begun again as often as you like: what is there stays,
+and what was erased meanwhile is erased there. Documents and uploads under way stay behind. To move both the files and
+the database, take a backup.`,
   folderAdopt: `Lets the next start take the data folder that DATA_DIR names although the database knows another.
 
   npm run aval -- folder adopt [options]

@@ -1,6 +1,8 @@
 import { restoreArchive } from '#backup/store/restore-archive.ts'
+import { silentLog } from '#kernel/database/database.ts'
 import { readEnv } from '#kernel/env.ts'
-import { inSentence, inWords, openArchive, readIdentities, refuseStorage } from './backup.ts'
+import { openStorage } from '#kernel/storage/open-storage.ts'
+import { inSentence, inWords, openArchive, readIdentities } from './backup.ts'
 import { help, parseCommand, Usage } from './command.ts'
 
 /** `aval restore`: puts a backup into an empty place, from which a site is started then. */
@@ -12,18 +14,20 @@ export async function restoreBackup(args: string[]): Promise<void> {
   if (values.help) return console.log(help.restore)
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new Usage(help.restore)
-  refuseStorage(file)
   const identities = await readIdentities(values.identity)
-  const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
+  const env = readEnv({ LOG_LEVEL: 'error', ...process.env })
   const began = performance.now()
   const archive = await openArchive(file)
-  const place = { dataDir, databaseUrl }
+  const storage = await openStorage(env, silentLog, { mayBeUnfinished: true })
+  const place = { dataDir: env.dataDir, databaseUrl: env.databaseUrl, storage }
   const sends = !values['no-sending']
   const { header, manifest, leftOut, putAside } = await restoreArchive(archive, identities, place, {
     sends,
-  }).catch((error: unknown) => {
-    throw inSentence(error)
   })
+    .catch((error: unknown) => {
+      throw inSentence(error)
+    })
+    .finally(() => storage.close())
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${inWords(manifest, header.moment)} Restored in ${seconds} s, and counted.`)
   if (leftOut.length > 0) console.log(`Left out, since they are no tables of Aval: ${leftOut.join(', ')}.`)

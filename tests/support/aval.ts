@@ -14,7 +14,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export const avalSource = 'cli/aval/aval.ts'
 let program: string | undefined
 
-export type AvalOptions = { dataDir: string; databaseUrl: string; input?: string; program?: string }
+export type AvalOptions = {
+  dataDir: string
+  databaseUrl: string
+  input?: string
+  program?: string
+  /** Beside those of the test itself. */
+  more?: Record<string, string>
+}
 
 /** A data folder for commands, which work where a site was started before. It goes after the tests of the file. */
 export function startedFolder(): string {
@@ -79,10 +86,11 @@ function built(): string {
   return program
 }
 
-function variables({ dataDir, databaseUrl }: Pick<AvalOptions, 'dataDir' | 'databaseUrl'>) {
+function variables({ dataDir, databaseUrl, more }: Pick<AvalOptions, 'dataDir' | 'databaseUrl' | 'more'>) {
   return {
     ...{ ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     PUBLIC_URL: 'https://aval.example',
+    ...more,
   }
 }
 

@@ -11,11 +11,12 @@ import { byBelievedClock } from '#kernel/time/clock.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { backupName, isDue, latestAt, outdated, ownBackups } from '../model/schedule.ts'
 import { openClient } from './database/open-client.ts'
+import { filesIn } from './files/files-in.ts'
 import type { MadeBackup } from './make-backup.ts'
 import { lastBackup } from './tables.ts'
 import { writeBackupFile } from './write-backup-file.ts'
 
-type Parts = Pick<Site, 'database' | 'env' | 'log' | 'now'>
+type Parts = Pick<Site, 'database' | 'storage' | 'env' | 'log' | 'now'>
 
 // Any number that no other advisory lock of the same database uses.
 export const backupLock = 4_120_775_311
@@ -108,14 +109,14 @@ function inSentence(error: unknown): string {
 }
 
 async function backUp(site: Parts, plan: BackupPlan, goOn: () => void): Promise<void> {
-  const { database, env, log, now } = site
+  const { database, storage, env, log, now } = site
   const called = await nameOf(site)
   await removeBegun(plan.to, called)
   const began = now()
   const isSealed = plan.recipient !== null
   const nameFor = (made: MadeBackup) => backupName(called, began, { isSealed, lost: lostIn(made) })
   const made = await writeBackupFile(
-    { database, dataDir: env.dataDir },
+    { database, files: filesIn(storage, env.dataDir) },
     path.join(plan.to, backupName(called, began, { isSealed })),
     { recipient: plan.recipient, goOn },
     (made) => path.join(plan.to, nameFor(made)),

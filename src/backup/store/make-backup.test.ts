@@ -18,8 +18,8 @@ import { caseCount } from '#cases/store/tables.ts'
 import { media } from '#media/store/tables.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { readArchive } from './archive/read-archive.ts'
+import { folderFiles } from './files/folder-files.ts'
 import { makeBackup } from './make-backup.ts'
-import { openFile } from './site-files.ts'
 import { writeBackupFile } from './write-backup-file.ts'
 
 async function emptySite() {
@@ -47,7 +47,7 @@ test('rows that change and come meanwhile are not in it', async () => {
     const facts = { type: 'application/pdf', bytes: 1, sha256: 'f'.repeat(64) }
     await database.orm.insert(media).values({ fileName: 'a.pdf', ...facts })
   }
-  const making = makeBackup({ database, dataDir }, to, { goOn: () => void goOn() })
+  const making = makeBackup({ database, files: folderFiles(dataDir) }, to, { goOn: () => void goOn() })
   const { manifest } = await readArchive(to, [], {})
   expect(await making).toMatchObject({ tables: { large: { rows: 60_000 }, media: { rows: 0 } } })
   expect(manifest.missing).toEqual(['secret.key'])
@@ -61,9 +61,9 @@ test('one that is ended in the middle of a table lets go of everything', async (
     parts += 1
     if (parts === 3) throw new Error('enough')
   }
-  await expect(makeBackup({ database, dataDir }, new PassThrough().resume(), { goOn })).rejects.toThrow(
-    'enough',
-  )
+  await expect(
+    makeBackup({ database, files: folderFiles(dataDir) }, new PassThrough().resume(), { goOn }),
+  ).rejects.toThrow('enough')
   expect(await backupsOf(database)).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('so does one that nobody takes any more', async () => {
   const full = new Writable({
     write: (_, __, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
   })
-  await expect(makeBackup({ database, dataDir }, full)).rejects.toThrow('no space')
+  await expect(makeBackup({ database, files: folderFiles(dataDir) }, full)).rejects.toThrow('no space')
   expect(await backupsOf(database)).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('what lies in the place of a file is told as missing, and ends nothing', as
   mkdirSync(path.join(dataDir, 'media', folder ?? ''), { recursive: true })
   writeFileSync(path.join(dataDir, 'secret.key'), 'x'.repeat(43))
   symlinkSync(path.join(dataDir, 'secret.key'), path.join(dataDir, 'media', link ?? ''))
-  const { missing } = await makeBackup({ database, dataDir }, new PassThrough().resume())
+  const { missing } = await makeBackup({ database, files: folderFiles(dataDir) }, new PassThrough().resume())
   expect(missing).toEqual([`media/${link}`, `media/${folder}`])
 })
 
@@ -94,7 +94,7 @@ test('a file of which the disk gives only a part keeps its size, and is told as 
   const { database, dataDir } = await emptySite()
   const place = path.join(dataDir, 'secret.key')
   writeFileSync(place, 'x'.repeat(600_000))
-  const file = await openFile(dataDir, 'secret.key')
+  const file = await folderFiles(dataDir).open('secret.key')
   if (!file) throw new Error('It was not opened')
   truncateSync(place, 10)
   const read = await buffer(file.read())
@@ -103,7 +103,7 @@ test('a file of which the disk gives only a part keeps its size, and is told as 
   ])
   await file.close()
   // One that is whole.
-  const whole = await makeBackup({ database, dataDir }, new PassThrough().resume())
+  const whole = await makeBackup({ database, files: folderFiles(dataDir) }, new PassThrough().resume())
   expect(whole).toMatchObject({ damaged: [], files: { count: 1, bytes: 10 } })
 })
 
@@ -116,7 +116,7 @@ test('what somebody put in the place of the unfinished file is neither written t
     () => writeFileSync(`${place}.part`, '', { mode: 0o644 }),
   ]) {
     put()
-    await writeBackupFile({ database, dataDir }, place, {})
+    await writeBackupFile({ database, files: folderFiles(dataDir) }, place, {})
     expect(lstatSync(place).mode & 0o170777).toBe(0o100600)
     rmSync(place)
   }
@@ -128,7 +128,7 @@ test('cases are written in the order of their random ids, whenever they came', a
   const ids = ['c', 'a', 'b'].map((each) => `${each.repeat(8)}-0000-4000-8000-000000000000`)
   for (const id of ids) await database.orm.insert(caseCount).values({ id, period: '2026-1', kind: 'report' })
   const to = new PassThrough()
-  const making = makeBackup({ database, dataDir }, to)
+  const making = makeBackup({ database, files: folderFiles(dataDir) }, to)
   let rows = ''
   await readArchive(to, [], {
     async part(table, bytes) {

@@ -7,14 +7,15 @@ import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts'
 import { copyOut, readSequences, rowsIn } from './database/copy-out.ts'
 import { listSequences, listTables } from './database/list-tables.ts'
 import { openClient } from './database/open-client.ts'
-import { listNamed, listUnnamed, type NamedFile, openFile } from './site-files.ts'
+import { listNamed, type NamedFile } from './files/named-files.ts'
+import type { SiteFiles } from './files/site-files.ts'
 
 export type MadeBackup = { moment: string; bytes: number; sha256: string } & Pick<
   BackupManifest,
   'tables' | 'files' | 'missing' | 'damaged'
 >
 
-type Parts = { database: Pick<Database, 'url'>; dataDir: string }
+type Parts = { database: Pick<Database, 'url'>; files: SiteFiles }
 
 /**
  * Writes everything of a site as one archive, while it may be written: the rows of one moment, and the files that those rows
@@ -23,7 +24,7 @@ type Parts = { database: Pick<Database, 'url'>; dataDir: string }
  * `goOn` is asked between pieces and throws to end it.
  */
 export async function makeBackup(
-  { database, dataDir }: Parts,
+  { database, files }: Parts,
   to: Writable,
   { recipient = null, goOn = () => {} }: { recipient?: string | null; goOn?: () => void } = {},
 ): Promise<MadeBackup> {
@@ -37,9 +38,9 @@ export async function makeBackup(
     const { bytes, sha256 } = await writeArchive(to, { header, recipient }, async (archive) => {
       const putFile = async (file: NamedFile) => {
         goOn()
-        await addFile(archive, dataDir, file, manifest)
+        await addFile(archive, files, file, manifest)
       }
-      for (const file of await listUnnamed(dataDir)) await putFile(file)
+      for (const path of await files.listUnnamed()) await putFile({ path, sha256: null })
       for await (const file of listNamed(client)) await putFile(file)
       for (const [table, columns] of Object.entries(header.tables)) {
         const counted = { rows: 0, bytes: 0 }
@@ -56,8 +57,8 @@ export async function makeBackup(
       manifest.sequences = await readSequences(client, await listSequences(client))
       return manifest
     })
-    const { tables, files, missing, damaged } = manifest
-    return { moment: header.moment, bytes, sha256, tables, files, missing, damaged }
+    const { sequences: _, ...told } = manifest
+    return { moment: header.moment, bytes, sha256, ...told }
   } finally {
     // Also where a COPY is still under way: the connection is this backup's alone.
     await client.end().catch(() => {})
@@ -84,11 +85,11 @@ async function readHeader(client: Client): Promise<BackupHeader> {
 
 async function addFile(
   archive: ArchiveWriter,
-  dataDir: string,
+  files: SiteFiles,
   { path, sha256 }: NamedFile,
   manifest: Pick<BackupManifest, 'files' | 'missing' | 'damaged'>,
 ): Promise<void> {
-  const file = await openFile(dataDir, path)
+  const file = await files.open(path)
   if (!file) return void manifest.missing.push(path)
   try {
     const added = await archive.addRead(fileEntry(path), file, file.read())

@@ -22,6 +22,7 @@ import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { findJump, readClock } from '#kernel/time/clock.ts'
 import { storeInBatches } from '#register/store/store-records.ts'
 import { bareDatabase } from '#tests/support/database.ts'
+import { folderFiles } from './files/folder-files.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreArchive } from './restore-archive.ts'
 
@@ -63,7 +64,7 @@ test('an archive of an earlier version is restored with its tables and then brou
     await database.orm.execute(
       sql`insert into history_event (at, what, actor) values ('2026-03-01T12:00:00Z', 'folder-adopted', 'system')`,
     )
-    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+    await makeBackup({ database, files: folderFiles(from.dataDir) }, createWriteStream(file))
   })
   const { header } = await restoreArchive(createReadStream(file), [], to)
   expect(header.migrations).toHaveLength(earlier.length)
@@ -84,7 +85,7 @@ test('a restored folder and its database know each other, and an old backup asks
     await migrate(database.orm, await readMigrations(), silentLog)
     await readSecret(database.orm, openFolderStorage(from.dataDir))
     await readClock(database.orm, then)
-    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+    await makeBackup({ database, files: folderFiles(from.dataDir) }, createWriteStream(file))
   })
   await restoreArchive(createReadStream(file), [], to)
   await within(to, async ({ orm }) => {
@@ -114,7 +115,7 @@ test('what waits to be sent is put aside where nothing is to be sent, and stays 
         '00000000-0000-4000-8000-000000000002', id, 'https://sigue.example/', now(), now(), now() from watcher;
       insert into watch_delivery (webhook_id, body, about, made_at, due_at)
         select id, '{}', 'AV-1', now(), now() from watch_webhook`)
-    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+    await makeBackup({ database, files: folderFiles(from.dataDir) }, createWriteStream(file))
   })
   const waiting = async (place: typeof to) =>
     within(place, async ({ orm }) => {
@@ -145,7 +146,7 @@ test('where the database is refused in the middle of a large archive, nothing is
     await database.orm.execute(
       sql`insert into a_large select number, repeat(md5(number::text), 10) from generate_series(1, 40000) number`,
     )
-    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+    await makeBackup({ database, files: folderFiles(from.dataDir) }, createWriteStream(file))
   })
   await within(to, ({ orm }) => orm.execute(sql`create table there_already (id int)`))
   await expect(restoreArchive(createReadStream(file), [], to)).rejects.toThrow('is not empty')
@@ -163,7 +164,7 @@ test('an archive of a later version is refused, and nothing is left of it', asyn
   await within(from, async (database) => {
     await migrate(database.orm, await readMigrations(), silentLog)
     await database.orm.execute(sql`insert into schema_migration (name, hash) values ('9999_later', 'x')`)
-    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+    await makeBackup({ database, files: folderFiles(from.dataDir) }, createWriteStream(file))
   })
   await expect(restoreArchive(createReadStream(file), [], to)).rejects.toThrow('made by a newer version')
   await within(to, async ({ orm }) => {
@@ -193,7 +194,7 @@ test('rows that point at each other are restored by a role that owns its databas
     await orm.execute(pointAt(one, other))
     await orm.execute(pointAt(other, one))
     await orm.execute(sql`create table another_programs (id int)`)
-    await makeBackup({ database, dataDir: from.dataDir }, createWriteStream(file))
+    await makeBackup({ database, files: folderFiles(from.dataDir) }, createWriteStream(file))
     return (await orm.execute(certificates)).rows
   })
   // A table of another program has no place in a site, and is named.

@@ -1,18 +1,9 @@
-import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { type Orm, silentLog } from '#kernel/database/database.ts'
 import { type Migration, migrate, readMigrations } from '#kernel/database/migrate.ts'
-import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
-import {
-  beginRestore,
-  endRestore,
-  refuseUnfinishedRestore,
-  unfinishedMark,
-} from '#kernel/files/unfinished-restore.ts'
-import { syncFolder } from '#kernel/files/write-whole.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import type { BackupHeader, BackupManifest } from '../model/archive.ts'
 import { readArchive, type Told } from './archive/read-archive.ts'
 import { UnusableArchive } from './archive/unusable-archive.ts'
@@ -20,9 +11,13 @@ import { copyIn } from './database/copy-in.ts'
 import { isEmptyDatabase, listTables } from './database/list-tables.ts'
 import { openClient, quoted } from './database/open-client.ts'
 import { countRows, prepareTables, putBack, type TakenOff } from './database/prepare-tables.ts'
+import { bucketPlace } from './places/bucket-place.ts'
+import { folderPlace } from './places/folder-place.ts'
+import type { RestorePlace } from './places/restore-place.ts'
 import { type PutAside, putAside } from './put-aside.ts'
 
-export type Place = { dataDir: string; databaseUrl: string | null }
+/** Where a site is made: its files go into the data folder unless there is a bucket for them. */
+export type Place = { dataDir: string; databaseUrl: string | null; storage?: Storage }
 
 /**
  * What a restore answers: also the tables of somebody else's that the archive had and the site has no place for, and
@@ -32,7 +27,7 @@ export type Restored = Told & { leftOut: string[]; putAside: PutAside | null }
 
 /**
  * Puts an archive into an empty place. The rows come in one transaction and the files beneath a mark, with which no site
- * starts; it is taken away last. Where anything fails the transaction is rolled back and the folder emptied again, but for
+ * starts; it is taken away last. Where anything fails the transaction is rolled back and the place emptied again, but for
  * what fails when the rows are there perhaps: then all stays, with its mark. An
  * archive of an earlier version gets the tables of that version first and is brought to this one afterwards. Unless it
  * `sends`, what waits to be sent is put aside. Throws a
@@ -41,42 +36,39 @@ export type Restored = Told & { leftOut: string[]; putAside: PutAside | null }
 export async function restoreArchive(
   source: AsyncIterable<Uint8Array>,
   identities: readonly string[],
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl, storage }: Place,
   { sends = true }: { sends?: boolean } = {},
 ): Promise<Restored> {
-  await mkdir(dataDir, { recursive: true, mode: ownFolder })
-  refuseUnfinishedRestore(dataDir)
-  await expectEmpty(dataDir)
-  // Secrets come into it before a start looks who may read it.
-  await chmod(dataDir, ownFolder)
-  beginRestore(dataDir)
+  const files = storage?.isShared ? bucketPlace(storage, dataDir) : folderPlace(dataDir)
+  await files.begin()
   let isDecided = false
   const onCommit = () => {
     isDecided = true
   }
-  const restored = await restoreInto(source, identities, { dataDir, databaseUrl, sends, onCommit }).catch(
-    async (error: unknown) => {
-      if (isDecided) throw error
-      // The mark last: whoever is killed meanwhile leaves secrets, and no site.
-      for (const name of (await namesIn(dataDir)).filter((name) => name !== unfinishedMark))
-        await rm(path.join(dataDir, name), { recursive: true, force: true })
-      endRestore(dataDir)
-      throw error
-    },
-  )
-  endRestore(dataDir)
+  const into = { dataDir, databaseUrl, files, sends, onCommit }
+  const restored = await restoreInto(source, identities, into).catch(async (error: unknown) => {
+    // Where it cannot be emptied, its mark stays too; why it was to be is what somebody has to know.
+    if (!isDecided) await files.empty().catch(() => {})
+    throw error
+  })
+  await files.end()
   return restored
 }
 
 async function restoreInto(
   source: AsyncIterable<Uint8Array>,
   identities: readonly string[],
-  { dataDir, databaseUrl, sends, onCommit }: Place & { sends: boolean; onCommit: () => void },
+  {
+    dataDir,
+    databaseUrl,
+    files,
+    sends,
+    onCommit,
+  }: Place & { files: RestorePlace; sends: boolean; onCommit: () => void },
 ): Promise<Restored> {
   const migrations = await readMigrations()
   // Opened once the archive has said what it is: no server is started for a wrong file.
   const database: { tables?: Awaited<ReturnType<typeof openTables>> } = {}
-  const folders = new Set([dataDir])
   try {
     const told = await readArchive(source, identities, {
       async begin(header) {
@@ -84,13 +76,9 @@ async function restoreInto(
         database.tables = await openTables({ dataDir, databaseUrl }, header, known)
       },
       part: async (table, bytes) => database.tables?.take(table, bytes),
-      async file(at, changed, bytes) {
-        const folder = await writeFile(dataDir, at, changed, bytes)
-        folders.add(folder).add(path.dirname(folder))
-      },
+      file: (at, changed, bytes) => files.write(at, changed, bytes),
     })
-    folders.delete(path.dirname(dataDir))
-    for (const folder of folders) syncFolder(folder)
+    await files.keep()
     const before = async (client: Client) => (sends ? null : putAside(client))
     const aside = await database.tables?.finish(told.manifest, migrations, { before, onCommit })
     return { ...told, leftOut: database.tables?.leftOut ?? [], putAside: aside ?? null }
@@ -108,7 +96,11 @@ function earlier(header: BackupHeader, migrations: Migration[]): Migration[] {
 }
 
 /** Makes the tables of the archive in an empty database, in one transaction that `finish` ends. */
-async function openTables({ dataDir, databaseUrl }: Place, header: BackupHeader, migrations: Migration[]) {
+async function openTables(
+  { dataDir, databaseUrl }: Omit<Place, 'storage'>,
+  header: BackupHeader,
+  migrations: Migration[],
+) {
   const database = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined, tables: 'leave' })
   let client: Client | null = null
   try {
@@ -177,38 +169,4 @@ async function finishTables(
   const counted = await countRows(client, tables)
   const wrong = tables.find((table) => counted[table] !== manifest.tables[table]?.rows)
   if (wrong) throw new Error(`The table ${wrong} has ${counted[wrong]} rows and not those of the backup.`)
-}
-
-/** Answers the folder in which the file lies, whose names are not on the disk yet. */
-async function writeFile(
-  dataDir: string,
-  at: string,
-  changed: Date,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<string> {
-  const place = path.join(dataDir, at)
-  const folder = path.dirname(place)
-  await mkdir(folder, { recursive: true, mode: ownFolder })
-  const file = await open(place, 'wx', ownFile)
-  try {
-    for await (const piece of bytes) await file.writeFile(piece)
-    await file.utimes(changed, changed)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  return folder
-}
-
-async function expectEmpty(dataDir: string): Promise<void> {
-  const [first] = await namesIn(dataDir)
-  if (first !== undefined)
-    throw new Error(
-      `The data folder ${dataDir} is not empty: it holds ${first}. A backup is restored into an empty folder; give DATA_DIR another one, or move away what is there.`,
-    )
-}
-
-/** But for what file systems put there by themselves. */
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name !== 'lost+found')
 }

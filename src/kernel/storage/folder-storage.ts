@@ -27,6 +27,16 @@ export function openFolderStorage(folder: string, files = openWholeFiles(() => {
       const { size, mtime } = await file.stat()
       return { bytes: size, changedAt: mtime, stream: file.createReadStream() }
     },
+    async readPart(key, from, bytes) {
+      const file = await unlessGone(open(placeOf(key)))
+      if (!file) return null
+      try {
+        const { bytesRead, buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, from)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
     async stat(key) {
       const found = await unlessGone(stat(placeOf(key)))
       return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : null

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { copyMark } from './unfinished.ts'
 
 /** What a site without a bucket keeps in its data folder and cannot make again. */
 const kept = new Set(['secret.key', 'cases', 'keys', 'messages', 'media', 'outbox'])
@@ -10,8 +11,9 @@ const kept = new Set(['secret.key', 'cases', 'keys', 'messages', 'media', 'outbo
 export async function refuseLeftFiles(dataDir: string): Promise<void> {
   const names = await readdir(dataDir).catch(() => [])
   const left = names.filter((name) => kept.has(name)).sort()
-  if (left.length === 0) return
+  // They are being copied back, by a command that has not come to its end.
+  if (left.length === 0 || names.includes(copyMark)) return
   throw new Error(
-    `The data folder ${dataDir} still holds what STORAGE_URL names a bucket for: ${left.join(', ')}. See that the bucket has all of it ("Files in a bucket" in docs/operating.md), then remove it here: what is erased from the bucket would stay.`,
+    `The data folder ${dataDir} still holds what STORAGE_URL names a bucket for: ${left.join(', ')}. See that the bucket has all of it ("Files in a bucket" in docs/operating.md), then move it away or remove it: what is erased from the bucket would stay here.`,
   )
 }

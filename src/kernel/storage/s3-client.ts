@@ -11,11 +11,11 @@ const slowestBytesPerMs = 128
 /**
  * A client of any S3 server. Servers other than Amazon know neither its newer check sums nor buckets as names of hosts.
  */
-export function s3Client({ endpoint, region }: StorageAddress): S3Client {
+export function s3Client({ endpoint, region }: StorageAddress, socketTimeout = silentMs): S3Client {
   return new S3Client({
     ...{ region, forcePathStyle: true, maxAttempts: 2, ...(endpoint ? { endpoint } : {}) },
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout },
   })
 }
 
@@ -34,7 +34,7 @@ export function failureOf(error: unknown, name: string): StorageFailure {
 }
 
 function reasonOf(said: string, message: string, status: number | undefined): string {
-  if (said === 'NoSuchBucket') return 'has no such bucket: make it, or correct STORAGE_URL'
+  if (said === 'NoSuchBucket') return 'has no such bucket: make it, or correct its name'
   if (said === 'CredentialsProviderError')
     return 'has no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
   if (refused.has(said) || status === 403)

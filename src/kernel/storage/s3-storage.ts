@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createFetchedFiles } from './fetched-files.ts'
 import { failureOf, isMissing, patience, s3Client } from './s3-client.ts'
+import { readPart } from './s3-read-part.ts'
 import { expectKey, type Listed, type Storage, StorageFailure } from './storage.ts'
 import type { StorageAddress } from './storage-address.ts'
 
@@ -91,6 +92,7 @@ export function openS3Storage(
     },
     read,
     open: (key) => open(key),
+    readPart: (key, from, bytes) => readPart(client, name, of(key), from, bytes),
     async stat(key) {
       const answer = await ask(() => client.send(new HeadObjectCommand(of(key)), { abortSignal: patience() }))
       return answer && { bytes: answer.ContentLength ?? 0, changedAt: answer.LastModified ?? new Date(0) }

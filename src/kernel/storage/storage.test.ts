@@ -63,6 +63,16 @@ describe.each(hasSwift() ? ['folder', 's3'] : ['folder'])('in a %s', (kind) => {
     expect((await storage.read('read/one'))?.toString()).toBe('ABC')
   })
 
+  test('a part of what was put is read, fewer bytes at its end, and none behind it', async () => {
+    await storage.put('parts/one', bytesOf('0123456789'))
+    const partOf = async (from: number, bytes: number) =>
+      String(await storage.readPart('parts/one', from, bytes))
+    expect(await Promise.all([partOf(0, 3), partOf(3, 4), partOf(8, 100), partOf(10, 5)])).toEqual([
+      ...['012', '3456', '89', ''],
+    ])
+    expect(await storage.readPart('parts/none', 0, 1)).toBeNull()
+  })
+
   test('what is not there is null, and removing it changes nothing', async () => {
     for (const key of ['none', 'none/at/all', 'read/one/below'])
       expect([await storage.read(key), await storage.open(key), await storage.stat(key)]).toEqual([

@@ -15,6 +15,8 @@ export type Storage = {
   read(key: string): Promise<Buffer<ArrayBuffer> | null>
   /** The same as a stream, for what is large. Whoever opens it reads it to its end or destroys it. */
   open(key: string): Promise<(Stored & { stream: Readable }) | null>
+  /** So many of its bytes from there on, fewer at its end; null where there is nothing under this key. */
+  readPart(key: string, from: number, bytes: number): Promise<Buffer | null>
   stat(key: string): Promise<Stored | null>
   /** Everything whose key begins with these whole folders (`cases/`, `uploads/<id>/`), in no promised order. */
   list(prefix: `${string}/`): AsyncIterable<Listed>

@@ -1,0 +1,26 @@
+import type { Storage } from './storage.ts'
+
+/** Where a site keeps files in its storage. What else lies beside them is nobody's business here. */
+export const siteFolders = [
+  'keys/',
+  'media/',
+  'messages/',
+  'cases/',
+  'outbox/',
+  'documents/',
+  'uploads/',
+] as const
+export const secretKey = 'secret.key'
+
+/** The key of some file of a site that lies there; null where none does. */
+export async function findAny(storage: Storage): Promise<string | null> {
+  if (await storage.stat(secretKey)) return secretKey
+  for (const folder of siteFolders) for await (const { key } of storage.list(folder)) return key
+  return null
+}
+
+/** Removes every file of a site. */
+export async function removeSite(storage: Storage): Promise<void> {
+  await storage.remove(secretKey)
+  for (const folder of siteFolders) await storage.removeAll(folder)
+}
