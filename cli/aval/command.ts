@@ -207,7 +207,7 @@ back up, and restore with the other variables.`,
 Without --last the site may run and be written. It may be ended and begun again as often as you like: what is there stays,
 and what was erased meanwhile is erased there. Documents and uploads under way stay behind. To move both the files and
 the database, take a backup.`,
-  folderAdopt: `Lets the next start take the data folder that DATA_DIR names although the database knows another.
+  folderAdopt: `Lets the next start take the data folder that DATA_DIR names, or the bucket of STORAGE_URL, although the database knows another.
 
   npm run aval -- folder adopt [options]
 

@@ -12,8 +12,11 @@ export async function adoptFolder(args: string[]): Promise<void> {
   })
   if (values.help) return console.log(help.folderAdopt)
   if (positionals.length > 0) throw new Usage(help.folderAdopt)
-  const { dataDir, databaseUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
-  console.log(`The next start takes ${dataDir} as the data folder of this database, for good.`)
+  const { dataDir, databaseUrl, storageUrl } = readEnv({ LOG_LEVEL: 'error', ...process.env })
+  const place = storageUrl ? `s3://${storageUrl.bucket}/${storageUrl.prefix}` : dataDir
+  console.log(
+    `The next start takes ${place} as the ${storageUrl ? 'storage' : 'data folder'} of this database, for good.`,
+  )
   const asked = () => isAgreed('Go on?', 'Nothing was changed. Say --yes where nobody can be asked.')
   if (!values.yes && !(await asked())) throw new Refused('Nothing was changed.')
   // Not the whole site, which refuses to open over this folder.
