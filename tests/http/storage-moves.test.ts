@@ -207,14 +207,6 @@ describe.skipIf(!hasSwift())('a site and its files', () => {
         },
       })
       expect(await storage.stat(`media/${'e'.repeat(64)}`)).toBeNull()
-      const moved = await place.start({ STORAGE_URL, ...s3.variables })
-      await signIn(moved, account)
-      for (const [at, text] of ['Vi mandarinas.', 'Vi limones.'].entries()) {
-        const opened = await sendSpaceForm(moved, '/es/let-us-know/case', formOf({ code: codes[at] ?? '' }))
-        expect(await opened.text()).toContain(text)
-      }
-      await moved.stop()
-
       const there = { ...here, more: { STORAGE_URL } }
       const filled = await aval(['storage', 'copy', 'folder'], there)
       expect(filled).toMatchObject({ status: 1, said: expect.stringContaining('holds secret.key') })
@@ -232,6 +224,14 @@ describe.skipIf(!hasSwift())('a site and its files', () => {
       ])
         if (existsSync(path.join(place.dataDir, name)))
           renameSync(path.join(place.dataDir, name), path.join(aside, name))
+      const moved = await place.start({ STORAGE_URL, ...s3.variables })
+      await signIn(moved, account)
+      for (const [at, text] of ['Vi mandarinas.', 'Vi limones.'].entries()) {
+        const opened = await sendSpaceForm(moved, '/es/let-us-know/case', formOf({ code: codes[at] ?? '' }))
+        expect(await opened.text()).toContain(text)
+      }
+      await moved.stop()
+
       expect(await aval(['storage', 'copy', 'folder', '--last'], there)).toMatchObject({
         ...{ status: 0, said: expect.stringContaining('Take STORAGE_URL away') },
       })

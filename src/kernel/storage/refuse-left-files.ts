@@ -9,7 +9,7 @@ const kept = new Set(['secret.key', 'cases', 'keys', 'messages', 'media', 'outbo
  * their place, and what is erased from the bucket would stay here.
  */
 export async function refuseLeftFiles(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir).catch(() => [])
+  const names: string[] = await readdir(dataDir).catch(() => [])
   const left = names.filter((name) => kept.has(name)).sort()
   // They are being copied back, by a command that has not come to its end.
   if (left.length === 0 || names.includes(copyMark)) return

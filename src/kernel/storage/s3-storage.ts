@@ -92,7 +92,7 @@ export function openS3Storage(
     },
     read,
     open: (key) => open(key),
-    readPart: (key, from, bytes) => readPart(client, name, of(key), from, bytes),
+    readPart: (key, from, bytes) => readPart(client, name, of(key), { from, bytes }),
     async stat(key) {
       const answer = await ask(() => client.send(new HeadObjectCommand(of(key)), { abortSignal: patience() }))
       return answer && { bytes: answer.ContentLength ?? 0, changedAt: answer.LastModified ?? new Date(0) }
