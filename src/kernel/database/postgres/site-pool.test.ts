@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -10,21 +11,36 @@ import { SitePool } from './site-pool.ts'
 
 async function setUp(log: DatabaseLog = silentLog) {
   const { url, drop } = await emptyDatabase()
-  onTestFinished(drop)
-  const database = await openPostgres(url, log, { mostConnections: 8 })
+  const account = `aval_few_${randomUUID().replaceAll('-', '')}`
+  // A superuser is held by no limit.
+  const isSuperuser = await within(url, async (client) => {
+    const { rows } = await client.query('select rolsuper as is from pg_roles where rolname = current_user')
+    if (rows[0]?.is) await client.query(`create role ${account} login password '${account}'`)
+    return rows[0]?.is === true
+  })
+  onTestFinished(async () => {
+    await drop()
+    if (isSuperuser) await within(url, (client) => client.query(`drop role ${account}`))
+  })
+  const asked = new URL(url)
+  if (isSuperuser) asked.username = asked.password = account
+  const database = await openPostgres(asked.href, log, { mostConnections: 8 })
   onTestFinished(() => database.close())
-  return { database, url }
+  return { database, url, asked: asked.href }
 }
 
 /** From another database of the same server. */
-async function limitConnections(url: string, most: number): Promise<void> {
+async function within<Answer>(url: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
   const other = new URL(url)
-  const name = other.pathname.slice(1)
   other.pathname = '/postgres'
   const client = new Client({ connectionString: other.href })
   await client.connect()
-  await client.query(`alter database "${name}" connection limit ${most}`)
-  await client.end()
+  return ask(client).finally(() => client.end())
+}
+
+function limitConnections(url: string, most: number) {
+  const name = new URL(url).pathname.slice(1)
+  return within(url, (client) => client.query(`alter database "${name}" connection limit ${most}`))
 }
 
 test('where the server gives fewer connections than were asked for, all wait for those that there are', async () => {
@@ -45,9 +61,9 @@ test('where the server gives fewer connections than were asked for, all wait for
 })
 
 test('where the server gives none at all, it fails at once', async () => {
-  const { database, url } = await setUp()
+  const { database, url, asked } = await setUp()
   await limitConnections(url, 0)
-  const client = new Client({ connectionString: url })
+  const client = new Client({ connectionString: asked })
   await expect(client.connect()).rejects.toMatchObject({ code: '53300' })
   await database.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {})
   await expect(database.orm.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: '53300' } })
