@@ -7,7 +7,7 @@ import { visitors } from './failover/visitors.ts'
 import { makeDatabase } from './register/postgres.ts'
 import { proxies } from './shipped-proxies.ts'
 import { answers, startSite } from './start-site.ts'
-import { stopProcess } from './stop-process.ts'
+import { isRunning, stopProcess } from './stop-process.ts'
 
 /*
  * Two processes on one database and data folder behind each proxy, set up by the lines that the project brings, while
@@ -68,12 +68,4 @@ async function measure(proxy: (typeof proxies)[number]) {
   await third.stop()
   await stopProcess(running)
   return counted
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

@@ -12,3 +12,11 @@ export function stopProcess(child: ChildProcess): Promise<void> {
     child.kill('SIGTERM')
   })
 }
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -8,6 +8,7 @@ import { openDatabase } from '#kernel/database/connect.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { ownNetwork } from './own-network.ts'
 import { startSite } from './start-site.ts'
+import { isRunning } from './stop-process.ts'
 
 /*
  * A site that gets SIGTERM while visitors ask for searches, others send messages, a form with a file arrives slowly and the
@@ -160,12 +161,4 @@ function stream(origin: string): Promise<string> {
 
 function reasonOf({ code }: NodeJS.ErrnoException): string {
   return code === 'ECONNREFUSED' ? 'refused' : code === 'ECONNRESET' ? 'reset' : String(code)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

@@ -76,8 +76,10 @@ export async function openSite(
   } = {},
 ): Promise<RunningSite> {
   const log = openLog(env)
-  if (!options.announcements && !options.join) expectWritable(env.dataDir)
-  if (!options.announcements) ownDataFolder(env.dataDir, log)
+  const isCommand = options.join ?? false
+  const isWorker = options.announcements !== undefined
+  if (!isWorker && !isCommand) expectWritable(env.dataDir)
+  if (!isWorker) ownDataFolder(env.dataDir, log)
   const database =
     options.database ??
     (await openDatabase({
@@ -85,7 +87,7 @@ export async function openSite(
       databaseUrl: env.databaseUrl ?? undefined,
       mostConnections: env.databaseConnections,
       log,
-      join: options.join ?? false,
+      join: isCommand,
       tables: options.tables,
     }))
   // Whatever cannot be opened after it: its server would go on.
@@ -94,14 +96,12 @@ export async function openSite(
     throw error
   }
   const storage = await openStorage(env, log).catch(orClose)
-  const isCommand = options.join ?? false
-  if (storage.isShared && !isCommand && !options.announcements)
-    await refuseLeftFiles(env.dataDir).catch(orClose)
+  if (storage.isShared && !isCommand && !isWorker) await refuseLeftFiles(env.dataDir).catch(orClose)
   const accounts = await openAccounts(env, database, storage, log, { isCommand }).catch(orClose)
   const announcements = options.announcements ?? (await openAnnouncements(database, log))
   // The first to hear: whoever forgets something has it read anew.
   const replica =
-    env.databaseReadUrl === null || options.join
+    env.databaseReadUrl === null || isCommand
       ? null
       : openReplica(env.databaseReadUrl, {
           ...{ primary: database, announcements, log },

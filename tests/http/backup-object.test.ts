@@ -5,7 +5,7 @@ import path from 'node:path'
 import { GetObjectCommand, ListMultipartUploadsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasSwift, swiftMissing } from '#cli/launch/swift.mjs'
+import { hasSwift } from '#cli/launch/swift.mjs'
 import { readEnv } from '#kernel/env.ts'
 import { media } from '#media/store/tables.ts'
 import { openSite } from '#serve/open-site.ts'
@@ -14,23 +14,20 @@ import { startAval, startedFolder } from '../support/aval.ts'
 import type { CopiedDatabase } from '../support/database/copy-template.ts'
 import { bareDatabase, emptyDatabase } from '../support/database.ts'
 import { readBackup } from '../support/read-backup.ts'
-import { type S3Server, startS3Server } from '../support/s3-server.ts'
+import { s3WhileTesting } from '../support/s3-server.ts'
 
 /* Backups as objects of an S3 server, by the commands that an operator types. */
-if (!hasSwift()) console.warn(swiftMissing)
 const patient = { timeout: 180_000 }
 const folder = mkdtempSync(path.join(tmpdir(), 'aval-backup-object-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.skipIf(!hasSwift())('a backup in a bucket', () => {
   const dataDir = startedFolder()
-  let s3: S3Server
+  const s3 = s3WhileTesting()
   let made: CopiedDatabase
   let address: (name: string) => string
 
   beforeAll(async () => {
-    s3 = await startS3Server()
-    Object.assign(process.env, s3.variables)
     const bucket = await s3.bucket('copies')
     address = (name) => bucket.replace('/site?', `/aval/${name}?`)
     made = await emptyDatabase()

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { hasSwift, swiftMissing } from '#cli/launch/swift.mjs'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hasSwift } from '#cli/launch/swift.mjs'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { readEnv } from '#kernel/env.ts'
 import { openSite } from '#serve/open-site.ts'
@@ -11,21 +11,15 @@ import { emptyDatabase } from '../support/database.ts'
 import { noise } from '../support/hostile-files.ts'
 import { keySpace } from '../support/keyed-space.ts'
 import { formOf, sendReport, sendSpaceForm } from '../support/report-by-form.ts'
-import { type S3Server, startS3Server } from '../support/s3-server.ts'
+import { s3WhileTesting } from '../support/s3-server.ts'
 import { writtenMessage } from '../support/sent-messages.ts'
 import { tracedPlace } from '../support/traced-site.ts'
 
 /* The program itself on machines that share a database and a bucket and no disk; the bucket is one of OpenStack Swift. */
-if (!hasSwift()) console.warn(swiftMissing)
 const patient = { timeout: 180_000 }
 
 describe.skipIf(!hasSwift())('machines that share a database and a bucket', () => {
-  let s3: S3Server
-  beforeAll(async () => {
-    s3 = await startS3Server()
-    Object.assign(process.env, s3.variables)
-  }, 60_000)
-  afterAll(() => s3.close())
+  const s3 = s3WhileTesting()
 
   /** A database and a bucket, with an account that handles reports, and machines with folders of their own. */
   async function share(name: string) {

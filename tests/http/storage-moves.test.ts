@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { hasSwift, swiftMissing } from '#cli/launch/swift.mjs'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { hasSwift } from '#cli/launch/swift.mjs'
 import { readEnv } from '#kernel/env.ts'
 import { openS3Storage } from '#kernel/storage/s3-storage.ts'
 import { findAny } from '#kernel/storage/site-places.ts'
@@ -24,12 +24,11 @@ import { allFiles } from '../support/forms/all-rows.ts'
 import { keyedFolder } from '../support/keyed-space.ts'
 import { readBackup } from '../support/read-backup.ts'
 import { formOf, sendReport, sendSpaceForm } from '../support/report-by-form.ts'
-import { type S3Server, startS3Server } from '../support/s3-server.ts'
+import { s3WhileTesting } from '../support/s3-server.ts'
 import { writtenMessage } from '../support/sent-messages.ts'
 import { tracedPlace } from '../support/traced-site.ts'
 
 /* A site that goes from a folder into a bucket and back, by the commands that its operator types. */
-if (!hasSwift()) console.warn(swiftMissing)
 const patient = { timeout: 300_000 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'aval-storage-moves-'))
@@ -62,12 +61,7 @@ function machine(name: string, databaseUrl: string, more: Record<string, string>
 }
 
 describe.skipIf(!hasSwift())('a site and its files', () => {
-  let s3: S3Server
-  beforeAll(async () => {
-    s3 = await startS3Server()
-    Object.assign(process.env, s3.variables)
-  }, 60_000)
-  afterAll(() => s3.close())
+  const s3 = s3WhileTesting()
 
   async function bare(): Promise<string> {
     const made = await bareDatabase()

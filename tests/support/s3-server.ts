@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { systemPython } from '#cli/launch/swift.mjs'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { hasSwift, swiftMissing, systemPython } from '#cli/launch/swift.mjs'
 
 const program = fileURLToPath(new URL('swift/serve-swift.py', import.meta.url))
 /** As tempauth has them: an account and a user of it. */
@@ -31,7 +32,7 @@ export type S3Server = {
  * A real S3 server, OpenStack Swift, on loopback and with a folder of its own. It ends with this process, however that
  * ends.
  */
-export async function startS3Server(): Promise<S3Server> {
+async function startS3Server(): Promise<S3Server> {
   // Swift writes extended attributes, which some file systems of temporary folders lack.
   const folder = mkdtempSync(path.join(tmpdir(), 'aval-swift-'))
   let running: ChildProcess | null = null
@@ -83,4 +84,21 @@ export async function startS3Server(): Promise<S3Server> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** The server while the tests of this file run, which reach it by this process's own variables; nothing where Swift is missing. */
+export function s3WhileTesting(): S3Server {
+  let started: S3Server | undefined
+  if (!hasSwift()) console.warn(swiftMissing)
+  else {
+    beforeAll(async () => {
+      started = await startS3Server()
+      for (const [name, value] of Object.entries(started.variables)) vi.stubEnv(name, value)
+    }, 60_000)
+    afterAll(async () => {
+      await started?.close()
+      vi.unstubAllEnvs()
+    })
+  }
+  return new Proxy({} as S3Server, { get: (_, name) => started?.[name as keyof S3Server] })
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { secretKey } from '#kernel/storage/site-places.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { authUser, siteSecret } from './tables.ts'
@@ -45,8 +46,6 @@ async function makeKnown(orm: Orm, storage: Storage): Promise<string> {
     .onConflictDoUpdate({ target: siteSecret.isOne, set, setWhere: eq(siteSecret.fingerprint, adopting) })
   return secret
 }
-
-const secretKey = 'secret.key'
 
 /** The fingerprint while the next start may take whatever data folder it is given, with its secret or a new one. */
 const adopting = ''

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Puts, putSeveral } from '#kernel/storage/put-several.ts'
-import { findAny, secretKey } from '#kernel/storage/site-places.ts'
+import { findAny, keptFolders, secretKey } from '#kernel/storage/site-places.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { copyMark, refuseBegunRestore } from '#kernel/storage/unfinished.ts'
 import { isOwnPath } from '../model/archive.ts'
 import type { NamedFile } from './files/named-files.ts'
 import type { SiteFiles } from './files/site-files.ts'
-
-/** Documents are made again when they are asked for, and whoever sends a file has it still. */
-const copied = ['keys/', 'media/', 'messages/', 'cases/', 'outbox/'] as const
 
 export type Copied = {
   files: number
@@ -49,7 +46,8 @@ export async function copyStorage(asked: Asked): Promise<Copied> {
   const done: Copied = { files: 0, bytes: 0, there: 0, removed: 0, missing: [], damaged: [] }
   const puts = putSeveral(to)
   try {
-    for (const folder of copied) await copyFolder(folder, { ...asked, puts, hashes }, done)
+    // Documents are made again when they are asked for, and whoever sends a file has it still.
+    for (const folder of keptFolders) await copyFolder(folder, { ...asked, puts, hashes }, done)
     await puts.done()
   } finally {
     await puts.settled()
@@ -65,7 +63,7 @@ export async function copyStorage(asked: Asked): Promise<Copied> {
 
 type Pass = Asked & { puts: Puts; hashes: Map<string, string | null> }
 
-async function copyFolder(folder: (typeof copied)[number], pass: Pass, done: Copied): Promise<void> {
+async function copyFolder(folder: (typeof keptFolders)[number], pass: Pass, done: Copied): Promise<void> {
   const { from, to, isDry, puts, hashes, onFile } = pass
   const there = new Map<string, number>()
   for await (const { key, bytes } of to.list(folder)) there.set(key, bytes)

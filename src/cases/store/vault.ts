@@ -6,6 +6,7 @@ import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
 import { syncFolder } from '#kernel/files/write-whole.ts'
 import { isId } from '#kernel/is-id.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { todayIn } from '#kernel/time/today.ts'
 
 /**
@@ -47,6 +48,7 @@ export type CaseVault = {
 /** The vault in a data folder. */
 export function folderVault(dataDir: string, { leaveFree = roomForOthers } = {}): CaseVault {
   const root = path.join(dataDir, 'cases')
+  const disk = openFolderStorage(dataDir)
 
   function folderOf(caseId: string): string {
     if (!isId(caseId)) throw new Error('What names a folder of the vault is no case')
@@ -77,7 +79,7 @@ export function folderVault(dataDir: string, { leaveFree = roomForOthers } = {})
       const folder = folderOf(caseId)
       const noon = noonOf(now)
       await prepare(folder, noon)
-      if (name.startsWith('file-')) await expectRoom(folder, bytes.length + leaveFree)
+      if (name.startsWith('file-')) await expectRoom(disk, bytes.length + leaveFree)
       const aside = path.join(folder, `${name}.${randomUUID()}.part`)
       const file = await open(aside, 'wx', ownFile)
       try {

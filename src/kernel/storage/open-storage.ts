@@ -36,8 +36,9 @@ export async function openStorage(
   try {
     const problem = await storage.problem()
     if (problem !== null) throw new Error(`The site cannot start: ${problem}.`)
-    if (!mayBeUnfinished) await refuseBegunRestore(storage)
-    if (!mayBeUnfinished) await refuseBegunCopy(storage)
+    if (mayBeUnfinished) return storage
+    await refuseBegunRestore(storage)
+    await refuseBegunCopy(storage)
     return storage
   } catch (error) {
     storage.close()

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
+import { keptFolders, secretKey } from './site-places.ts'
 import { copyMark } from './unfinished.ts'
 
-/** What a site without a bucket keeps in its data folder and cannot make again. */
-const kept = new Set(['secret.key', 'cases', 'keys', 'messages', 'media', 'outbox'])
+const kept = new Set<string>([secretKey, ...keptFolders.map((folder) => folder.slice(0, -1))])
 
 /**
  * Throws a sentence where a data folder still holds what is read from a bucket now: it would be missed, keys would be made anew in

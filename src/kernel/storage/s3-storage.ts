@@ -11,6 +11,7 @@ import {
 import { createFetchedFiles } from './fetched-files.ts'
 import { failureOf, isMissing, patience, s3Client } from './s3-client.ts'
 import { readPart } from './s3-read-part.ts'
+import { secretKey } from './site-places.ts'
 import { expectKey, type Listed, type Storage, StorageFailure } from './storage.ts'
 import type { StorageAddress } from './storage-address.ts'
 
@@ -111,7 +112,7 @@ export function openS3Storage(
     localCopy,
     room: async () => null,
     async problem() {
-      const { Bucket, Key } = of('secret.key')
+      const { Bucket, Key } = of(secretKey)
       try {
         // A list names what is wrong; a look at one object (HEAD) would come without words.
         await client.send(new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 }), {
@@ -123,7 +124,7 @@ export function openS3Storage(
       }
     },
     async keepsRemoved() {
-      const { Bucket } = of('secret.key')
+      const { Bucket } = of(secretKey)
       const asked = new GetBucketVersioningCommand({ Bucket })
       const found = await ask(() => client.send(asked, { abortSignal: patience() }))
       // One in which it was turned off keeps the versions that it has.

@@ -4,31 +4,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasSwift, swiftMissing } from '#cli/launch/swift.mjs'
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import { hasSwift } from '#cli/launch/swift.mjs'
+import { s3WhileTesting } from '#tests/support/s3-server.ts'
 import { openFolderStorage } from './folder-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 import { type Listed, type Storage, StorageFailure } from './storage.ts'
 import { readStorageAddress, type StorageAddress } from './storage-address.ts'
 
-if (!hasSwift()) console.warn(swiftMissing)
-
 const place = mkdtempSync(path.join(tmpdir(), 'aval-storage-'))
 const copies = path.join(place, 'copies')
-let server: S3Server | null = null
+const server = s3WhileTesting()
 let address: StorageAddress
 const opened: Record<string, Storage> = { folder: openFolderStorage(path.join(place, 'data')) }
 
 beforeAll(async () => {
   if (!hasSwift()) return
-  server = await startS3Server()
-  for (const [name, value] of Object.entries(server.variables)) vi.stubEnv(name, value)
   address = readStorageAddress(await server.bucket('kept')) as StorageAddress
   opened.s3 = storageOf(address)
 })
 afterAll(async () => {
-  await server?.close()
-  vi.unstubAllEnvs()
   rmSync(place, { recursive: true, force: true })
 })
 
@@ -175,14 +169,14 @@ describe.skipIf(!hasSwift())('copies of what is in a bucket', () => {
     await opened.s3?.put('media/there', there)
     const storage = storageOf(address, 10_000_000, folder)
     const copy = await storage.localCopy('media/here', hashOf(here))
-    await server?.kill()
+    await server.kill()
     const before = readdirSync(folder)
     expect(await storage.localCopy('media/here', hashOf(here))).toBe(copy)
     await expect(storage.localCopy('media/there', hashOf(there))).rejects.toThrow(StorageFailure)
     await expect(storage.put('media/there', there)).rejects.toThrow('does not answer')
     expect(await storage.problem()).toMatch(/^the storage s3:\/\/kept\/site\/ does not answer/)
     expect(readdirSync(folder)).toEqual(before)
-    await server?.start()
+    await server.start()
     const fetched = await storage.localCopy('media/there', hashOf(there))
     expect(fetched && readFileSync(fetched, 'utf8')).toBe('there')
   })
@@ -193,12 +187,12 @@ describe.skipIf(!hasSwift())('a bucket that cannot be used is said in words', ()
     expect(await storageOf({ ...address, bucket: 'not-there' }).problem()).toContain('has no such bucket')
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong')
     const problem = await storageOf(address).problem()
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', server?.variables.AWS_SECRET_ACCESS_KEY)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', server.variables.AWS_SECRET_ACCESS_KEY)
     expect(problem).toContain('refuses the credentials')
   })
 
   test('what others keep in the same bucket is not seen', async () => {
-    await server?.client.send(new PutObjectCommand({ Bucket: 'kept', Key: 'media/strange', Body: 'x' }))
+    await server.client.send(new PutObjectCommand({ Bucket: 'kept', Key: 'media/strange', Body: 'x' }))
     expect(await opened.s3?.read('media/strange')).toBeNull()
     expect(await listed(opened.s3 as Storage, 'media/')).not.toContainEqual(
       expect.objectContaining({ key: 'media/strange' }),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AcceptedFile } from '#kernel/files/accept-file.ts'
-import { expectRoomIn, roomForOthers } from '#kernel/files/expect-room.ts'
+import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
 import { isId } from '#kernel/is-id.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import type { contactMessageFile } from './tables.ts'
@@ -28,7 +28,7 @@ export function openMessageFiles(storage: Storage): MessageFiles {
 
   return {
     async keep(messageId, fileId, bytes) {
-      await expectRoomIn(storage, bytes.length + roomForOthers)
+      await expectRoom(storage, bytes.length + roomForOthers)
       await storage.put(`${folderOf(messageId)}/${fileId}`, bytes)
     },
     read: (messageId, fileId) => storage.read(`${folderOf(messageId)}/${fileId}`),

@@ -3,30 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { hasSwift, swiftMissing } from '#cli/launch/swift.mjs'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { hasSwift } from '#cli/launch/swift.mjs'
 import { openS3Storage } from '#kernel/storage/s3-storage.ts'
 import { readStorageAddress, type StorageAddress } from '#kernel/storage/storage-address.ts'
 import { media } from '#media/store/tables.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import { s3WhileTesting } from '#tests/support/s3-server.ts'
 import { readArchive } from '../archive/read-archive.ts'
 import { makeBackup } from '../make-backup.ts'
 import { bucketFiles } from './bucket-files.ts'
 
-if (!hasSwift()) console.warn(swiftMissing)
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe.skipIf(!hasSwift())('a backup of a site whose files are in a bucket', () => {
-  let server: S3Server
-  beforeAll(async () => {
-    server = await startS3Server()
-    for (const [name, value] of Object.entries(server.variables)) vi.stubEnv(name, value)
-  })
-  afterAll(async () => {
-    await server.close()
-    vi.unstubAllEnvs()
-  })
+  const server = s3WhileTesting()
 
   async function siteIn(bucket: string) {
     const [database, folder] = [await freshDatabase(), mkdtempSync(path.join(tmpdir(), 'aval-bucket-'))]

@@ -1,6 +1,7 @@
+import { secretKey } from '#kernel/storage/site-places.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { isOwnPath } from '../../model/archive.ts'
-import { type OpenedFile, type SiteFiles, secretKey, unnamedFolders } from './site-files.ts'
+import { type OpenedFile, type SiteFiles, unnamedFolders } from './site-files.ts'
 
 /** So much of a file is in memory at a time. */
 const pieceBytes = 8 * 1024 * 1024

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { secretKey } from '#kernel/storage/site-places.ts'
 import { isOwnPath } from '../../model/archive.ts'
-import { type OpenedFile, type SiteFiles, secretKey, unnamedFolders } from './site-files.ts'
+import { type OpenedFile, type SiteFiles, unnamedFolders } from './site-files.ts'
 
 /** The files in a data folder. */
 export function folderFiles(dataDir: string): SiteFiles {

@@ -15,5 +15,4 @@ export type OpenedFile = {
   close(): Promise<void>
 }
 
-export const secretKey = 'secret.key'
 export const unnamedFolders = ['keys', 'outbox'] as const

@@ -71,12 +71,15 @@ export function openReplica(url: string, { primary, announcements, mostConnectio
   let asking: Promise<void> | null = null
   let retry: NodeJS.Timeout | undefined
   let askPauseMs = 0
+  const renew = async () => {
+    const before = heard
+    const position = await positionOf(primary.orm)
+    // What was announced meanwhile may stand behind this position.
+    if (heard === before) needed = position
+  }
   const askPrimary = async () => {
     while (needed === null && !isClosed) {
-      const before = heard
-      const position = await positionOf(primary.orm)
-      // What was announced meanwhile may stand behind this position.
-      if (heard === before) needed = position
+      await renew()
       askPauseMs = 0
     }
   }
@@ -102,14 +105,7 @@ export function openReplica(url: string, { primary, announcements, mostConnectio
   })
   follow()
   // What no announcement told, since the connection that hears them was lost or another program wrote, counts soon, too.
-  const renewal = setInterval(() => {
-    const before = heard
-    positionOf(primary.orm)
-      .then((position) => {
-        if (heard === before) needed = position
-      })
-      .catch(() => {})
-  }, renewedMs)
+  const renewal = setInterval(() => void renew().catch(() => {}), renewedMs)
   renewal.unref()
 
   let notBefore = 0

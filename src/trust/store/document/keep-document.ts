@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
-import { expectRoomIn, roomForOthers } from '#kernel/files/expect-room.ts'
+import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { certificateWritten } from '#register/store/tables/register-work.ts'
@@ -108,7 +108,7 @@ async function writeDocument(
   bytes: Uint8Array,
 ): Promise<{ sha256: string; bytes: number }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await expectRoomIn(storage, bytes.length + roomForOthers)
+  await expectRoom(storage, bytes.length + roomForOthers)
   await storage.put(documentKey(sha256), bytes)
   return { sha256, bytes: bytes.length }
 }
