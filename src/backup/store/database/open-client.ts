@@ -14,14 +14,12 @@ export async function openClient(url: string): Promise<Client> {
   // The query under way fails by itself; without a listener the client's own event would end the process.
   client.on('error', () => {})
   await client.connect()
-  await client.query(
-    `set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
-    set bytea_output = 'hex'; set extra_float_digits = 1`,
-  )
-  // Those of its limits that this version of the server has.
+  // At once, since a short limit may count already; of the limits those that this version of the server has.
   await client.query(
     `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
-    'idle_in_transaction_session_timeout', 'transaction_timeout', 'idle_session_timeout')`,
+    'idle_in_transaction_session_timeout', 'transaction_timeout', 'idle_session_timeout');
+    set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+    set bytea_output = 'hex'; set extra_float_digits = 1`,
   )
   return client
 }
