@@ -77,6 +77,9 @@ export const adminAddress = {
   caseKeys: '/admin/cases/keys',
   caseRewrap: '/admin/cases/keys/rewrap',
   account: '/admin/account',
+  help: '/admin/help',
+  /** What each field of a kind is for. */
+  helpOn: (section: string) => `/admin/help/${section}`,
   /** The one page for those who lack the second factor that is required. */
   secondFactor: '/admin/second-factor',
 } as const

@@ -67,3 +67,23 @@ export type DueEntry = {
   day: string
   isLate: boolean
 }
+
+/** What waits, as much of it as is shown, and how much there is. */
+export type Waits<Item> = { shown: Item[]; total: number }
+
+/** An entry in which somebody wrote what no visitor sees yet, with the languages that are not published as they stand. */
+export type OwnDraft = {
+  id: string
+  kind: string
+  title: ListedTitle | null
+  languages: Locale[]
+  updatedAt: string
+}
+
+/** An entry with how many fields of a language are older than the same field in another. */
+export type OlderEntry = {
+  id: string
+  kind: string
+  title: ListedTitle | null
+  older: { locale: Locale; fields: number }[]
+}

@@ -38,8 +38,17 @@ export function isChanged(locale: Locale): SQL<boolean> {
 
 /** Whether a field of the language is older than in another language. */
 export function isOlder(locale: Locale): SQL {
+  return sql`${entry.translation} @? ${aheadOf(locale)}::jsonpath`
+}
+
+/** How many fields of the language are older than in another. */
+export function olderFields(locale: Locale): SQL<number> {
+  return sql<number>`jsonb_array_length(jsonb_path_query_array(${entry.translation}, ${aheadOf(locale)}::jsonpath))`
+}
+
+function aheadOf(locale: Locale): string {
   const isAhead = otherLocales(locale).map((other) => `@ == "${other}"`)
-  return sql`${entry.translation} @? ${`$.*.ahead ? (${isAhead.join(' || ')})`}::jsonpath`
+  return `$.*.ahead ? (${isAhead.join(' || ')})`
 }
 
 /** Whether anything of this sort waits in an entry, in any language. */

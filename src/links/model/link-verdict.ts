@@ -24,13 +24,16 @@ const linkTroubles = [
 ] as const
 export type LinkTrouble = (typeof linkTroubles)[number]
 
-/** A link on the site that leads nowhere, with the field in which it is mended. Moments are in ISO 8601. */
+/**
+ * A link on the site that leads nowhere, with the field in which it is mended and the languages in which it stands
+ * there. Moments are in ISO 8601.
+ */
 export type BrokenLink = {
   entryId: string
   kind: string
   title: ListedTitle | null
   field: string
-  place: Place
+  places: Place[]
 } & (
   | {
       to: 'entry'

@@ -49,7 +49,7 @@ test('a link outside is called broken after three tries, with the field to mend,
       kind: 'news',
       title: { text: 'Una novedad', lang: undefined },
       field: 'body',
-      place: 'es',
+      places: ['es'],
       to: 'address',
       href: `${url}/gone`,
       why: 'gone',
@@ -75,24 +75,29 @@ test('of one host one address is asked in a round', async () => {
   }
 })
 
-test('a link to an entry that visitors of the language do not find is broken at once', async () => {
+test('a link to an entry that visitors of the language do not find is broken at once, and once for all languages', async () => {
   const target = await saveSample(editor, news, {
     key: 'target',
     es: { title: 'Adonde lleva' },
-    publish: ['es'],
+    en: { title: 'Where it leads' },
+    publish: ['es', 'en'],
   })
+  const body = leadingTo({ href: null, entry: target })
   const from = await saveSample(editor, news, {
     key: 'from',
-    es: { title: 'Desde donde', body: leadingTo({ href: null, entry: target }) },
-    publish: ['es'],
+    es: { title: 'Desde donde', body },
+    en: { title: 'From where', body },
+    publish: ['es', 'en'],
   })
   expect(await brokenAt(60)).toEqual([])
   await unpublishEntry(editor, target, 'es')
+  expect(await brokenAt(60)).toMatchObject([{ entryId: from, places: ['es'] }])
+  await unpublishEntry(editor, target, 'en')
   expect(await brokenAt(60)).toMatchObject([
     {
       entryId: from,
       field: 'body',
-      place: 'es',
+      places: ['en', 'es'],
       to: 'entry',
       target: { id: target, kind: 'news', title: { text: 'Adonde lleva' } },
       why: 'unpublished',
@@ -105,8 +110,9 @@ function at(hours: number): Editor {
 }
 
 async function brokenAt(hours: number) {
-  const listed = await listBrokenLinks(at(hours), 50)
-  return listed
+  const { shown, total } = await listBrokenLinks(at(hours), 50)
+  expect(total).toBe(shown.length)
+  return shown
 }
 
 function leadingTo(...targets: { href: string | null; entry: string | null }[]): RichText {

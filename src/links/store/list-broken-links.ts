@@ -1,5 +1,7 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Place } from '#content/model/editing/place.ts'
+import type { Waits } from '#content/model/editors-view.ts'
 import { titlesOfEntries } from '#content/store/show-entries.ts'
 import { entry, entryReference } from '#content/store/tables/content.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
@@ -9,30 +11,34 @@ import { externalLink } from './tables.ts'
 const target = alias(entry, 'target')
 
 /**
- * The links on the site that lead nowhere, at most so many of each sort: to entries that visitors of that language do
- * not find, and to addresses outside that were found broken three times in a row.
+ * The links on the site that lead nowhere, those to entries that visitors of that language do not find before those to
+ * addresses outside that were found broken three times in a row. One that stands in a field in several languages is
+ * one.
  */
-export async function listBrokenLinks(caller: Editor, limit: number): Promise<BrokenLink[]> {
+export async function listBrokenLinks(caller: Editor, limit: number): Promise<Waits<BrokenLink>> {
   const [within, outside] = [await brokenWithin(caller, limit), await brokenOutside(caller, limit)]
-  const ids = [...within, ...outside].flatMap((link) =>
-    link.to === 'entry' ? [link.entryId, link.target.id] : [link.entryId],
-  )
+  const links = [...within.shown, ...outside.shown].slice(0, limit)
+  const ids = links.flatMap((link) => (link.to === 'entry' ? [link.entryId, link.target.id] : [link.entryId]))
   const titles = await titlesOfEntries(caller, ids)
-  return [...within, ...outside].map((link): BrokenLink => {
+  const shown = links.map((link): BrokenLink => {
     const named = { ...link, title: titles.get(link.entryId) ?? null }
     if (named.to === 'address') return named
     return { ...named, target: { ...named.target, title: titles.get(named.target.id) ?? null } }
   })
+  return { shown, total: within.total + outside.total }
 }
 
-async function brokenWithin(caller: Caller, limit: number): Promise<BrokenLink[]> {
+const places = sql<Place[]>`array_agg(distinct ${entryReference.place})`
+const total = sql<number>`(count(*) over ())::int`
+
+async function brokenWithin(caller: Caller, limit: number): Promise<Waits<BrokenLink>> {
   const { orm } = caller.database
   const rows = await orm
-    .selectDistinct({
+    .select({
       entryId: entryReference.entryId,
       kind: entry.kind,
       field: entryReference.field,
-      place: entryReference.place,
+      ...{ places, total },
       target: entryReference.target,
       targetKind: target.kind,
       trashedAt: target.trashedAt,
@@ -52,29 +58,31 @@ async function brokenWithin(caller: Caller, limit: number): Promise<BrokenLink[]
         ),
       ),
     )
-    .orderBy(entry.kind, entryReference.entryId, entryReference.field)
+    .groupBy(entryReference.entryId, entry.kind, entryReference.field, entryReference.target, target.id)
+    .orderBy(entry.kind, entryReference.entryId, entryReference.field, entryReference.target)
     .limit(limit)
-  return rows.flatMap((row) =>
+  const shown = rows.flatMap((row): BrokenLink[] =>
     row.target === null
       ? []
       : [
           {
-            ...{ entryId: row.entryId, kind: row.kind, field: row.field, place: row.place, title: null },
-            to: 'entry' as const,
+            ...{ entryId: row.entryId, kind: row.kind, field: row.field, places: row.places, title: null },
+            to: 'entry',
             target: { id: row.target, kind: row.targetKind ?? '', title: null },
             why: row.targetKind === null ? 'deleted' : row.trashedAt ? 'trashed' : 'unpublished',
           },
         ],
   )
+  return { shown, total: rows[0]?.total ?? 0 }
 }
 
-async function brokenOutside(caller: Caller, limit: number): Promise<BrokenLink[]> {
+async function brokenOutside(caller: Caller, limit: number): Promise<Waits<BrokenLink>> {
   const rows = await caller.database.orm
-    .selectDistinct({
+    .select({
       entryId: entryReference.entryId,
       kind: entry.kind,
       field: entryReference.field,
-      place: entryReference.place,
+      ...{ places, total },
       href: externalLink.href,
       why: externalLink.why,
       status: externalLink.status,
@@ -90,13 +98,17 @@ async function brokenOutside(caller: Caller, limit: number): Promise<BrokenLink[
         eq(entryReference.stage, 'published'),
       ),
     )
-    .orderBy(externalLink.href, entryReference.entryId)
+    .groupBy(entryReference.entryId, entry.kind, entryReference.field, externalLink.href)
+    .orderBy(externalLink.href, entryReference.entryId, entryReference.field)
     .limit(limit)
-  return rows.map(({ since, why, ...row }) => ({
-    ...row,
-    title: null,
-    to: 'address',
-    why: why ?? 'other',
-    since: (since ?? caller.now).toISOString(),
-  }))
+  const shown = rows.map(
+    ({ since, why, total: _, ...row }): BrokenLink => ({
+      ...row,
+      title: null,
+      to: 'address',
+      why: why ?? 'other',
+      since: (since ?? caller.now).toISOString(),
+    }),
+  )
+  return { shown, total: rows[0]?.total ?? 0 }
 }

@@ -28,7 +28,7 @@ export function RegisterWork({ due, locale }: { due: RegisterDue; locale: Locale
     <div className="grid gap-5">
       {iaf && (
         <div>
-          <h3 className="text-small font-semibold">{m.companies_reminders_iaf()}</h3>
+          <h3>{m.companies_reminders_iaf()}</h3>
           <p>
             <Link to={adminAddress.iaf} className={iaf.isLate ? 'text-bad' : undefined}>
               {dueInWords(iaf, locale)}
@@ -84,7 +84,9 @@ function Group<Listed extends ListedCertificate>({ title, all, shown, total, chi
   if (total === 0) return null
   return (
     <div>
-      <h3 className="text-small font-semibold">{title}</h3>
+      <h3>
+        {title} <span className="font-normal text-quiet">{total}</span>
+      </h3>
       <ul className="change-list">
         {shown.map((certificate) => (
           <li key={certificate.id}>

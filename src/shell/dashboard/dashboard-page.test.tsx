@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { EntryCounts } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale } from '#kernel/locales.ts'
+import type { BrokenLink } from '#links/model/link-verdict.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const counts: EntryCounts = {
@@ -16,6 +17,11 @@ const quietBackup = {
   now: '2026-11-22T15:00:00.000Z',
   backup: { last: null, isScheduled: false, failure: null, isLate: false },
 }
+const nothing = { shown: [], total: 0 }
+const quietWork: Parameters<typeof DashboardPage>[0]['work'] = {
+  ...{ own: nothing, older: nothing, planned: nothing, due: nothing, links: nothing },
+}
+const quietMessages = { counts: { unread: 0, overdue: 0, suspected: 0 }, unread: [], cases: null }
 type Props = Parameters<typeof DashboardPage>[0]
 
 function show(props: Partial<Props> = {}): string {
@@ -27,12 +33,12 @@ function show(props: Partial<Props> = {}): string {
     ],
     changes: [],
     system: { ...{ database: 'own', hasMailServer: true }, ...quietBackup },
-    messages: { unread: 0, overdue: 0, suspected: 0 },
-    cases: null,
+    messages: quietMessages,
     spaceIsOpen: true,
     setup: [],
     mail: { mails: [], total: 0 },
-    work: { failed: [], planned: [], due: [], links: [] },
+    work: quietWork,
+    failed: [],
     register: {
       ...{ suspensions: { shown: [], total: 0 }, expiries: { shown: [], total: 0 } },
       audits: { shown: [], total: 0 },
@@ -65,7 +71,7 @@ test('every list is reached, also one in which nothing waits', () => {
 
 test('where nothing waits and nothing was saved, it says so', () => {
   const html = show({ sections: [{ path: 'news', label: 'Novedades', counts: quiet }] })
-  expect(html).toContain('Nada espera')
+  expect(html.match(/Nada espera aquí/g)).toHaveLength(3)
   expect(html).toContain('Todavía no se guardó nada')
 })
 
@@ -73,7 +79,7 @@ test('the first task is to open the anonymous space, until it is open', () => {
   const html = show({ spaceIsOpen: false })
   expect(html.indexOf('href="/admin/cases/keys"')).toBeGreaterThan(0)
   expect(html.indexOf('href="/admin/cases/keys"')).toBeLessThan(
-    html.indexOf(m.admin_home_waiting({}, { locale: 'es' })),
+    html.indexOf(m.admin_home_content_work({}, { locale: 'es' })),
   )
   expect(show()).not.toContain('href="/admin/cases/keys"')
 })
@@ -125,21 +131,61 @@ test('of the system it says what is known and nothing else', () => {
     expect(html).toContain(fact)
 })
 
-test('unread messages and late ones are named with what waits, each with the way to exactly those', () => {
-  expect(show({ sections: [] })).toContain('Nada espera')
-  const html = show({ sections: [], messages: { unread: 3, overdue: 2, suspected: 9 } })
-  expect(html).not.toContain('Nada espera')
-  expect(html).toMatch(/href="\/admin\/messages\?show=unread">3 sin leer</)
-  expect(html).toMatch(/href="\/admin\/messages\?show=overdue">2 con un plazo vencido</)
+const message: Props['messages']['unread'][number] = {
+  ...{ id: 'm-1', reference: 'AV-1', name: 'Ana <b>', company: '', subject: 'other', origin: 'contact' },
+  ...{ excerpt: 'Buenas', receivedAt: '2026-06-16T01:30:00.000Z', state: 'new', isUnread: true },
+  ...{ isSuspected: false, assignee: null, labels: [], late: [] },
+}
+
+test('unread messages stand in their own column with the way to each, to all of them, and to late ones', () => {
+  const counts = { unread: 3, overdue: 2, suspected: 9 }
+  const html = show({ messages: { counts, unread: [message], cases: null } })
+  expect(html).toContain('href="/admin/messages/m-1"><bdi>Ana &lt;b&gt;</bdi>')
+  expect(html).toMatch(/href="\/admin\/messages\?show=unread">Ver los 3</)
+  expect(html).toMatch(/href="\/admin\/messages\?show=overdue"[^>]*>2 con un plazo vencido</)
   expect(html).not.toContain('show=suspected')
 })
 
 test('cases that wait are named to nobody but those who are told of cases', () => {
-  const html = show({ cases: { fresh: 1, overdue: 2 } })
+  const withCases = (cases: Props['messages']['cases']) => show({ messages: { ...quietMessages, cases } })
+  const html = withCases({ fresh: 1, overdue: 2 })
   expect(html).toMatch(/href="\/admin\/cases\?state=new">1 caso nuevo</)
-  expect(html).toMatch(/href="\/admin\/cases\?overdue=yes">2 con un plazo vencido</)
-  expect(show({ cases: { fresh: 0, overdue: 0 } })).not.toContain('/admin/cases?')
+  expect(html).toMatch(/href="\/admin\/cases\?overdue=yes"[^>]*>2 con un plazo vencido</)
+  expect(withCases({ fresh: 0, overdue: 0 })).not.toContain('/admin/cases?')
   expect(show()).not.toMatch(/\/admin\/cases[?"]/)
+})
+
+const entry = { id: 'e-1', kind: 'news', title: { text: 'Una novedad', lang: undefined } }
+
+test('the own drafts come first, with the languages that visitors do not see as they stand, and a way to all', () => {
+  const draft = { ...entry, languages: ['es' as const, 'en' as const], updatedAt: message.receivedAt }
+  const html = show({ work: { ...quietWork, own: { shown: [draft], total: 8 } } })
+  expect(html).toContain('href="/admin/news/e-1">')
+  expect(html).toContain('Sin publicar en español, inglés')
+  expect(html).toContain('href="/admin?drafts=all">Ver los 8<')
+})
+
+test('an outdated translation says in which language and how many fields', () => {
+  const older = { ...entry, older: [{ locale: 'en' as const, fields: 2 }] }
+  const html = show({ work: { ...quietWork, older: { shown: [older], total: 1 } } })
+  expect(html).toContain('Inglés: 2 campos más viejos')
+})
+
+test('a broken link stands once, with the languages in which it is', () => {
+  const link: BrokenLink = {
+    ...{ entryId: 'e-1', kind: 'news', title: entry.title, field: 'body', places: ['en', 'es'] },
+    ...{ href: 'https://organismo.example/', status: 410, since: message.receivedAt },
+    to: 'address',
+    why: 'gone',
+  }
+  const html = show({ work: { ...quietWork, links: { shown: [link], total: 1 } } })
+  expect(html.match(/href="https:\/\/organismo\.example\/"/g)).toHaveLength(1)
+  expect(html).toContain('(español, inglés)')
+})
+
+test('the numbers of all lists are added up', () => {
+  const foot = /<tfoot>(.*)<\/tfoot>/s.exec(show())?.[1] ?? ''
+  expect([...foot.matchAll(/numeric">(\d+)</g)].map(([, number]) => number)).toEqual(['24', '18', '14', '2'])
 })
 
 test('a site without a mail server says so in the state of the system', () => {

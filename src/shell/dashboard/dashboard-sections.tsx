@@ -3,7 +3,7 @@ import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { LastBackup } from '#backup/admin/last-backup.tsx'
 import type { ShownBackup } from '#backup/model/schedule.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
-import type { ListedTitle } from '#content/model/editors-view.ts'
+import type { EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
@@ -24,6 +24,12 @@ export function CountTable({ sections }: { sections: CountedSection[] }) {
     ...locales.map((each) => capital(m.input_in_language({ language: languageName(each) }))),
     m.admin_home_changed(),
   ]
+  const numbersOf = ({ total, published, waiting }: EntryCounts) => [
+    total,
+    ...locales.map((each) => published[each]),
+    waiting.changes,
+  ]
+  const rows = sections.map(({ counts }) => numbersOf(counts))
   return (
     <table className="admin-table count-table">
       <caption className="visually-hidden">{m.admin_home_content()}</caption>
@@ -43,18 +49,30 @@ export function CountTable({ sections }: { sections: CountedSection[] }) {
             <th scope="row">
               <Link to={adminAddress.entries(path)}>{label}</Link>
             </th>
-            {[counts.total, ...locales.map((each) => counts.published[each]), counts.waiting.changes].map(
-              (count, at) => (
-                <td key={heads[at]} data-label={heads[at]} className="numeric">
-                  {count}
-                </td>
-              ),
-            )}
+            <Numbers numbers={numbersOf(counts)} heads={heads} />
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{m.admin_home_sum()}</th>
+          <Numbers numbers={heads.map((_, at) => sum(rows.map((row) => row[at] ?? 0)))} heads={heads} />
+        </tr>
+      </tfoot>
     </table>
   )
+}
+
+function Numbers({ numbers, heads }: { numbers: number[]; heads: string[] }) {
+  return numbers.map((number, at) => (
+    <td key={heads[at]} data-label={heads[at]} className="numeric">
+      {number}
+    </td>
+  ))
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
 }
 
 /** What was saved last, by whom and when. */

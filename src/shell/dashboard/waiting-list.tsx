@@ -1,88 +1,53 @@
 import { Link } from 'react-router'
-import { casesAddress } from '#cases/admin/cases-address.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
 import { type ListedTitle, type Waiting, waitings } from '#content/model/editors-view.ts'
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
-import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type InboxCounts, writeInboxFilter } from '#messages/model/inbox.ts'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 import type { CountedSection } from './dashboard-page.tsx'
 
-/** How many cases are new, and how many have a missed deadline. */
-export type CaseCounts = { fresh: number; overdue: number }
+/** How much of something waits, in words, and the list of exactly that. */
+export type Way = { count: number; href: string; words: string; isLate?: boolean }
 
-type Props = {
-  sections: CountedSection[]
-  messages: InboxCounts
-  /** Null for an account that may not know of cases. */
-  cases: CaseCounts | null
-}
-type Way = { count: number; href: string; words: string; isLate?: boolean }
-type Row = { label: string; ways: Way[] }
-
-/**
- * Each list in which something waits, with links to exactly that: people's messages and cases before saved entries.
- */
-export function WaitingList({ sections, messages, cases }: Props) {
-  const rows = [
-    { label: m.inbox_title(), ways: messageWays(messages) },
-    ...(cases ? [{ label: m.keys_space(), ways: caseWays(cases) }] : []),
-    ...sections.map(entryRow),
-  ]
-  const busy = rows
-    .map(({ label, ways }) => ({ label, ways: ways.filter(({ count }) => count > 0) }))
-    .filter(({ ways }) => ways.length > 0)
-  if (busy.length === 0) return <p className="text-quiet">{m.admin_home_waiting_none()}</p>
+/** Each list of content in which something waits, with links to exactly that. */
+export function WaitingList({ sections }: { sections: CountedSection[] }) {
+  const busy = sections.map(entryRow).filter(({ ways }) => ways.some(({ count }) => count > 0))
+  if (busy.length === 0) return null
   return (
-    <dl className="waiting-list">
-      {busy.map(({ label, ways }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {ways.map(({ href, words, isLate }) => (
-            <dd key={href}>
-              <Link to={href} className={isLate ? 'font-semibold text-bad' : undefined}>
-                {words}
-              </Link>
+    <div>
+      <h3>{m.admin_home_waiting()}</h3>
+      <dl className="waiting-list">
+        {busy.map(({ label, ways }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <WayList ways={ways} />
             </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
-function messageWays({ unread, overdue }: InboxCounts): Way[] {
-  const shown = (show: 'unread' | 'overdue') => adminAddress.messages + writeInboxFilter({ show })
-  return [
-    { count: unread, href: shown('unread'), words: m.inbox_unread_count({ count: unread }) },
-    {
-      count: overdue,
-      href: shown('overdue'),
-      words: m.admin_home_waiting_overdue({ count: overdue }),
-      isLate: true,
-    },
-  ]
+/** The ways to what waits; where nothing waits, there is no way. */
+export function WayList({ ways }: { ways: Way[] }) {
+  const open = ways.filter(({ count }) => count > 0)
+  if (open.length === 0) return null
+  return (
+    <ul>
+      {open.map(({ href, words, isLate }) => (
+        <li key={href}>
+          <Link to={href} className={isLate ? 'font-semibold text-bad' : undefined}>
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function caseWays({ fresh, overdue }: CaseCounts): Way[] {
-  const every = { state: null, kind: null, isOverdue: false }
-  return [
-    {
-      count: fresh,
-      href: casesAddress({ ...every, state: 'new' }),
-      words: m.admin_home_waiting_new_cases({ count: fresh }),
-    },
-    {
-      count: overdue,
-      href: casesAddress({ ...every, isOverdue: true }),
-      words: m.admin_home_waiting_overdue({ count: overdue }),
-      isLate: true,
-    },
-  ]
-}
-
-function entryRow({ path, label, counts }: CountedSection): Row {
+function entryRow({ path, label, counts }: CountedSection): { label: string; ways: Way[] } {
   const ways = waitings.map((waiting) => {
     const count = counts.waiting[waiting]
     return { count, href: listAddress(path, { waiting }), words: inWords[waiting]({ count }) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { adminForms } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import { everyPlace } from './admin-places.ts'
+import { everyPlace, navigation, placeGroups } from './admin-places.ts'
 
 const lists = Object.values(kinds).flatMap(({ label, plural, section }) =>
   section ? [{ ...section, plural: plural.en, one: label.en }] : [],
@@ -20,3 +20,21 @@ test.each([true, false])(
     expect(new Set(letters).size).toBe(letters.length)
   },
 )
+
+test('every place is two keys away', () => {
+  const places = everyPlace({ lists, forms, handlesCases: true })
+  expect(places.filter(({ key }) => !key)).toEqual([])
+})
+
+test('each place is in the navigation once, under the specified lists or in one group', () => {
+  const named = { lists, forms, handlesCases: false }
+  const shown = [...navigation(lists), ...placeGroups(named).flatMap(({ places }) => places)]
+  const addresses = shown.map(({ href }) => href)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const elsewhere: string[] = [adminAddress.dashboard, adminAddress.help]
+  expect([...addresses, ...elsewhere].sort()).toEqual(
+    everyPlace(named)
+      .map(({ href }) => href)
+      .sort(),
+  )
+})

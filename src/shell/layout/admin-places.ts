@@ -5,11 +5,14 @@ import { m } from '#kernel/i18n/messages.ts'
 /** A list, what it is called, and what one of its entries is called in the middle of a sentence. */
 export type NamedList = AdminSection & { plural: string; one: string }
 
-/** What `otherPlaces` and `everyPlace` are made from: the lists, and the forms of what there is one of. */
+/** What the places are made from: the lists, the forms of what there is one of, and whether the person opens cases. */
 export type NamedPlaces = { lists: NamedList[]; forms: Place[]; handlesCases: boolean }
 
-/** A place of the admin area. With `key`, the letter that leads there after `g`. */
+/** A place of the admin area. With `key`, the letter or digit that leads there after `g`. */
 export type Place = { href: string; label: string; key?: string }
+
+/** Places that are about the same thing, under one name. */
+export type PlaceGroup = { id: string; name: string; places: Place[] }
 
 /** The lists that the specification names for the navigation, in its words and order, whatever the language. */
 export function navigation(lists: NamedList[]): Place[] {
@@ -22,21 +25,54 @@ export function navigation(lists: NamedList[]): Place[] {
  * The other places, in the language of the person. People who may open cases get to the cases of the anonymous space,
  * others to its keys.
  */
-export function otherPlaces({ lists, forms, handlesCases }: NamedPlaces): Place[] {
+export function placeGroups({ lists, forms, handlesCases }: NamedPlaces): PlaceGroup[] {
   return [
-    ...lists.flatMap(({ path, navLabel, key, plural }) =>
-      navLabel ? [] : [{ href: adminAddress.entries(path), label: plural, key }],
-    ),
-    { href: adminAddress.media, label: m.place_media(), key: 'b' },
-    { href: adminAddress.companies, label: m.companies_title(), key: 'r' },
-    { href: adminAddress.messages, label: m.inbox_title(), key: 'm' },
-    { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
-    { href: adminAddress.history, label: m.place_history(), key: 'h' },
-    { href: adminAddress.trash, label: m.place_trash(), key: 't' },
-    ...forms,
-    { href: adminAddress.accounts, label: m.accounts_title(), key: 'u' },
-    { href: adminAddress.signingKeys, label: m.signing_title() },
+    {
+      id: 'content',
+      name: m.admin_group_content(),
+      places: [
+        ...lists.flatMap(({ path, navLabel, key, plural }) =>
+          navLabel ? [] : [{ href: adminAddress.entries(path), label: plural, key }],
+        ),
+        { href: adminAddress.media, label: m.place_media(), key: 'b' },
+        { href: adminAddress.trash, label: m.place_trash(), key: 't' },
+      ],
+    },
+    {
+      id: 'register',
+      name: m.admin_group_register(),
+      places: [
+        { href: adminAddress.companies, label: m.companies_title(), key: 'r' },
+        { href: adminAddress.certificates, label: m.companies_certs_title(), key: '1' },
+        { href: adminAddress.programme, label: m.programme_title(), key: '2' },
+        { href: adminAddress.iaf, label: m.iaf_title(), key: '3' },
+        { href: adminAddress.signingKeys, label: m.signing_title(), key: '4' },
+      ],
+    },
+    {
+      id: 'inbox',
+      name: m.admin_group_inbox(),
+      places: [
+        { href: adminAddress.messages, label: m.inbox_title(), key: 'm' },
+        { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
+      ],
+    },
+    { id: 'site', name: m.admin_group_site(), places: forms },
+    {
+      id: 'people',
+      name: m.admin_group_people(),
+      places: [
+        { href: adminAddress.accounts, label: m.accounts_title(), key: 'u' },
+        { href: adminAddress.history, label: m.place_history(), key: 'h' },
+        { href: adminAddress.account, label: m.admin_own_account(), key: 'g' },
+      ],
+    },
   ]
+}
+
+/** Where the manual is. */
+export function helpPlace(): Place {
+  return { href: adminAddress.help, label: m.help_title(), key: 'q' }
 }
 
 /** Every place, as the palette and the shortcuts know it. */
@@ -46,7 +82,7 @@ export function everyPlace(places: NamedPlaces): Place[] {
     ...places.lists.flatMap(({ path, navLabel, key, plural }) =>
       navLabel ? [{ href: adminAddress.entries(path), label: plural, key }] : [],
     ),
-    ...otherPlaces(places),
-    { href: adminAddress.account, label: m.admin_own_account() },
+    ...placeGroups(places).flatMap((group) => group.places),
+    helpPlace(),
   ]
 }

@@ -8,7 +8,8 @@ import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { neededTasks } from '#content/model/setup-task.ts'
 import { countEntries } from '#content/store/count-entries.ts'
 import { findSetupTasks, isUntouched } from '#content/store/find-setup-tasks.ts'
-import { listChanges, listDue } from '#content/store/list-changes.ts'
+import { listChanges } from '#content/store/list-changes.ts'
+import { listDue, listOlder, listOwnDrafts } from '#content/store/list-work.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -19,7 +20,7 @@ import { siteContext } from '#kernel/site-context.ts'
 import { findJump } from '#kernel/time/clock.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
-import { countMessages } from '#messages/store/inbox/list-messages.ts'
+import { countMessages, listMessages } from '#messages/store/inbox/list-messages.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { iafReminder } from '#register/store/iaf/deliveries.ts'
 import { overdueAudits } from '#register/store/programme/list-programme.ts'
@@ -29,25 +30,32 @@ import type { Route } from './+types/dashboard'
 import { answerClock } from './answer-clock.ts'
 import { answerTestMail } from './test-mail.ts'
 
-const changesShown = 12
+const changesShown = 8
 const mailsShown = 5
-const workShown = 10
-const remindersShown = 5
+const workShown = 6
+const remindersShown = 4
+const unreadShown = 5
+/** Of the own drafts, when all are asked for. */
+const draftsAtMost = 200
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   if (isFromOutside(request) && (await isUntouched(caller))) throw redirect(adminAddress.setup)
   const parts = context.get(messageContext)
   const { running } = context.get(siteContext)
+  const draftsShown = new URL(request.url).searchParams.get('drafts') === 'all' ? draftsAtMost : workShown
   const [
     spaceIsOpen,
     setup,
     counted,
     changes,
-    messages,
+    counts,
+    unread,
     mail,
     cases,
     failed,
+    own,
+    older,
     planned,
     due,
     links,
@@ -62,9 +70,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countEntries(caller),
     listChanges(caller, changesShown),
     countMessages(caller),
+    listMessages(caller, anyUnread, 1),
     listMailTroubles(caller, mailsShown),
     countCases(caller),
     listPlanned(caller, 'failed', workShown),
+    listOwnDrafts(caller, draftsShown),
+    listOlder(caller, workShown),
     listPlanned(caller, 'waiting', workShown),
     listDue(caller, workShown),
     listBrokenLinks(caller, workShown),
@@ -78,12 +89,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     csrf,
     register: { ...reminders, audits, iaf, today: todayIn(caller.now) },
     clock: jump && { now: jump.now.toISOString(), believed: jump.believed.toISOString() },
-    messages,
+    messages: {
+      counts,
+      unread: unread.ok ? unread.value.messages.slice(0, unreadShown) : [],
+      cases: cases.ok ? cases.value : null,
+    },
     spaceIsOpen,
     setup,
-    cases: cases.ok ? cases.value : null,
     mail,
-    work: { failed, planned, due, links },
+    failed: failed.shown,
+    work: { own, older, planned, due, links },
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
       path,
@@ -105,6 +120,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
   }
 }
+
+const anyUnread = {
+  query: '',
+  state: null,
+  subject: null,
+  assignee: null,
+  label: null,
+  show: 'unread',
+} as const
 
 /** Whoever signs in on a site that nobody has made their own begins there; within the area every link leads where it says. */
 function isFromOutside(request: Request): boolean {

@@ -51,7 +51,7 @@ function namedForms(locale: Locale, isBeingSetUp: boolean): Place[] {
   const forms = adminForms.map(({ kind, path, key }) => ({
     ...{ key, href: adminAddress.entries(path), label: kinds[kind].plural[locale] },
   }))
-  return isBeingSetUp ? [{ href: adminAddress.setup, label: m.setup_title() }, ...forms] : forms
+  return isBeingSetUp ? [{ href: adminAddress.setup, label: m.setup_title(), key: 'z' }, ...forms] : forms
 }
 
 function namedLists(locale: Locale): NamedList[] {

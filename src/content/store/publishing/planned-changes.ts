@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { PlannedAction } from '#content/model/editing/publication.ts'
-import type { ListedTitle } from '#content/model/editors-view.ts'
+import type { ListedTitle, Waits } from '#content/model/editors-view.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
@@ -46,12 +46,13 @@ export async function listPlanned(
   caller: Editor,
   state: 'waiting' | 'failed',
   limit: number,
-): Promise<ListedPlan[]> {
+): Promise<Waits<ListedPlan>> {
   const rows = await withLanguages(
     caller.database.orm
       .select({
         plan: plannedChange,
         name: authUser.name,
+        total: sql<number>`(count(*) over ())::int`,
         kind: entry.kind,
         titles: byLocale(draftTitle),
       })
@@ -63,11 +64,12 @@ export async function listPlanned(
     .where(eq(plannedChange.state, state))
     .orderBy(asc(plannedChange.dueAt), asc(plannedChange.id))
     .limit(limit)
-  return rows.map(({ plan, name, kind, titles }) => ({
+  const shown = rows.map(({ plan, name, kind, titles }) => ({
     ...describe(plan, name),
     ...{ entryId: plan.entryId, kind, locale: plan.locale },
     title: chooseTitle(titles, caller.locale),
   }))
+  return { shown, total: rows[0]?.total ?? 0 }
 }
 
 function describe(plan: typeof plannedChange.$inferSelect, name: string | null): PlannedChange {

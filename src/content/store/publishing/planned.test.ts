@@ -99,7 +99,7 @@ test('a draft that is not complete any more fails with its problems, and is done
     languages: { es: { problems: [{ path: 'title', code: 'missing' }] } },
   })
   const listed = await listPlanned(caller, 'failed', 10)
-  expect(listed.map(({ entryId }) => entryId)).toEqual([id])
+  expect(listed).toMatchObject({ shown: [{ entryId: id }], total: 1 })
   await article('rota', { title: 'Entera' })
   const which = { entryId: id, plan: plan?.id ?? '' }
   expect(await retryPlan({ ...caller, now: inHours(3) }, which)).toMatchObject({ ok: true })
