@@ -42,6 +42,8 @@ export default [
       exactly('accounts', 'shell/routes/accounts.tsx'),
       exactly('setup', 'shell/routes/setup.tsx'),
       exactly('setup/:step', 'shell/routes/setup-step.tsx'),
+      exactly('help', 'shell/routes/help.tsx'),
+      exactly('help/:section', 'shell/routes/help-fields.tsx'),
       exactly('history', 'shell/routes/history.tsx'),
       exactly('keys', 'trust/admin/routes/signing-keys.tsx'),
       exactly('media', 'content/admin/routes/media.tsx'),
