@@ -49,8 +49,13 @@ export type Env = {
   tracing: { service: string; sampler: Values['OTEL_TRACES_SAMPLER']; ratio: number } | null
 }
 
-/** Into which folder a backup is written each day, at which hour at the body's seat, how many stay, and to whom it is encrypted. */
-export type BackupPlan = { to: string; atHour: number; keep: number; recipient: string | null }
+/** Into which folder or bucket a backup is written each day, at which hour at the body's seat, how many stay, and to whom it is encrypted. */
+export type BackupPlan = {
+  to: string | StorageAddress
+  atHour: number
+  keep: number
+  recipient: string | null
+}
 
 type Values = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
 
@@ -106,7 +111,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     stopDelay: values.STOP_DELAY,
     backup: values.BACKUP_TO
       ? {
-          ...{ to: path.resolve(values.BACKUP_TO), atHour: values.BACKUP_AT, keep: values.BACKUP_KEEP },
+          to: typeof values.BACKUP_TO === 'string' ? path.resolve(values.BACKUP_TO) : values.BACKUP_TO,
+          ...{ atHour: values.BACKUP_AT, keep: values.BACKUP_KEEP },
           recipient: values.BACKUP_RECIPIENT ?? null,
         }
       : null,
