@@ -61,6 +61,10 @@ test('a backup each day needs a folder or a bucket alone; what is said of it is 
   }
   const address = 's3://copies/aval?endpoint=https://s3.example.org'
   expect(readEnv({ BACKUP_TO: address }).backup).toEqual({ ...plan, to: bucket })
+  const keys = { BACKUP_ACCESS_KEY_ID: 'copies', BACKUP_SECRET_ACCESS_KEY: 'secret' }
+  const credentials = { accessKeyId: 'copies', secretAccessKey: 'secret' }
+  expect(readEnv({ BACKUP_TO: address, ...keys }).backup?.to).toEqual({ ...bucket, credentials })
+  expect(() => readEnv({ BACKUP_ACCESS_KEY_ID: 'copies' })).toThrow('must be set together')
   for (const [name, value] of [
     ['BACKUP_TO', 'https://copies.example/aval'],
     ['BACKUP_TO', 's3://copies/aval?endpoint=s3.example.org'],

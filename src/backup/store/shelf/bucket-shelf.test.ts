@@ -133,5 +133,8 @@ describe.skipIf(!hasSwift())('backups by schedule in a bucket', () => {
     plan = { ...plan, to }
     await expect(backUpWhenDue(site, plan)).rejects.toThrow('has no such bucket')
     expect((await shown()).failure?.why).toContain('s3://nobody/site has no such bucket')
+    const credentials = { accessKeyId: 'aval:others', secretAccessKey: 'wrong' }
+    await site.database.orm.delete(lastBackup)
+    await expect(backUpWhenDue(site, { ...plan, to: { ...to, credentials } })).rejects.toThrow('refuses')
   })
 })
