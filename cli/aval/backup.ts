@@ -107,7 +107,8 @@ async function largeObject(place: string): Promise<LargeObject> {
   const address = readStorageAddress(place)
   // Half a second of loading that a file does without.
   const { openLargeObject } = await import('#kernel/storage/s3-object.ts')
-  const object = address && openLargeObject(address)
+  const credentials = readEnv(process.env).backupCredentials
+  const object = address && openLargeObject({ ...address, ...(credentials ? { credentials } : {}) })
   if (!object)
     throw new Refused('Say s3://bucket/path/name.tar.zst?endpoint=https://host&region=name, a file, or -.')
   return object

@@ -46,15 +46,28 @@ test('the site has a host of its own, with or without a slash at its end', () =>
     expect(() => readEnv({ PUBLIC_URL }), PUBLIC_URL).toThrow('PUBLIC_URL must')
 })
 
-test('a backup each day needs a folder alone; what is said of it is checked also where there is none', () => {
+test('a backup each day needs a folder or a bucket alone; what is said of it is checked also where there is none', () => {
   const key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
   expect(readEnv({ BACKUP_AT: '4' }).backup).toBeNull()
   const plan = { to: '/var/backups', atHour: 3, keep: 14, recipient: null }
   expect(readEnv({ BACKUP_TO: '/var/backups' }).backup).toEqual(plan)
   const given = { BACKUP_TO: '/var/backups', BACKUP_AT: '0', BACKUP_KEEP: '2', BACKUP_RECIPIENT: key }
   expect(readEnv(given).backup).toEqual({ ...plan, atHour: 0, keep: 2, recipient: key })
+  const bucket = {
+    bucket: 'copies',
+    prefix: 'aval/',
+    endpoint: 'https://s3.example.org',
+    region: 'us-east-1',
+  }
+  const address = 's3://copies/aval?endpoint=https://s3.example.org'
+  expect(readEnv({ BACKUP_TO: address }).backup).toEqual({ ...plan, to: bucket })
+  const keys = { BACKUP_ACCESS_KEY_ID: 'copies', BACKUP_SECRET_ACCESS_KEY: 'secret' }
+  const credentials = { accessKeyId: 'copies', secretAccessKey: 'secret' }
+  expect(readEnv({ BACKUP_TO: address, ...keys }).backup?.to).toEqual({ ...bucket, credentials })
+  expect(() => readEnv({ BACKUP_ACCESS_KEY_ID: 'copies' })).toThrow('must be set together')
   for (const [name, value] of [
-    ['BACKUP_TO', 's3://copies/aval'],
+    ['BACKUP_TO', 'https://copies.example/aval'],
+    ['BACKUP_TO', 's3://copies/aval?endpoint=s3.example.org'],
     ['BACKUP_AT', '24'],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_RECIPIENT', key.replace('ql3', 'ql4')],

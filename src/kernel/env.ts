@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import type { StorageAddress } from './storage/storage-address.ts'
+import type { S3Credentials, StorageAddress } from './storage/storage-address.ts'
 import { variables } from './variables.ts'
 
 export type Env = {
@@ -42,6 +42,8 @@ export type Env = {
   stopDelay: number
   /** Null where none is made by schedule. */
   backup: BackupPlan | null
+  /** Of the server that holds backups; null where they are those of the bucket that holds files. */
+  backupCredentials: S3Credentials | null
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | null
   metricsHost: string
@@ -49,8 +51,13 @@ export type Env = {
   tracing: { service: string; sampler: Values['OTEL_TRACES_SAMPLER']; ratio: number } | null
 }
 
-/** Into which folder a backup is written each day, at which hour at the body's seat, how many stay, and to whom it is encrypted. */
-export type BackupPlan = { to: string; atHour: number; keep: number; recipient: string | null }
+/** Into which folder or bucket a backup is written each day, at which hour at the body's seat, how many stay, and to whom it is encrypted. */
+export type BackupPlan = {
+  to: string | StorageAddress
+  atHour: number
+  keep: number
+  recipient: string | null
+}
 
 type Values = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
 
@@ -70,6 +77,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   })
   if (!given.ADMIN_EMAIL !== !given.ADMIN_PASSWORD)
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
+  if (!given.BACKUP_ACCESS_KEY_ID !== !given.BACKUP_SECRET_ACCESS_KEY)
+    problems.push('BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY must be set together.')
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     problems.push('DATABASE_READ_URL must be set together with DATABASE_URL, whose replica it names.')
   if (problems.length > 0)
@@ -77,6 +86,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
       ['The site cannot start with these environment variables:', ...problems].join('\n  '),
     )
   const values = Object.fromEntries(read) as Values
+  const backupCredentials = credentialsIn(values)
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -106,10 +116,15 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     stopDelay: values.STOP_DELAY,
     backup: values.BACKUP_TO
       ? {
-          ...{ to: path.resolve(values.BACKUP_TO), atHour: values.BACKUP_AT, keep: values.BACKUP_KEEP },
+          to:
+            typeof values.BACKUP_TO === 'string'
+              ? path.resolve(values.BACKUP_TO)
+              : { ...values.BACKUP_TO, ...(backupCredentials ? { credentials: backupCredentials } : {}) },
+          ...{ atHour: values.BACKUP_AT, keep: values.BACKUP_KEEP },
           recipient: values.BACKUP_RECIPIENT ?? null,
         }
       : null,
+    backupCredentials,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
@@ -120,4 +135,9 @@ export function readEnv(given: Record<string, string | undefined>): Env {
         }
       : null,
   }
+}
+
+function credentialsIn(values: Values): S3Credentials | null {
+  const { BACKUP_ACCESS_KEY_ID: accessKeyId, BACKUP_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { networkOf } from './http/network-of.ts'
-import { readStorageAddress } from './storage/storage-address.ts'
+import { readStorageAddress, type StorageAddress } from './storage/storage-address.ts'
 
 /** One environment variable of the site, as the start reads it and as the documentation tells of it. */
 type Variable = {
@@ -84,7 +84,7 @@ export const variables = {
   STORAGE_URL: {
     schema: z
       .string()
-      .transform((given) => readStorageAddress(given) as NonNullable<ReturnType<typeof readStorageAddress>>)
+      .transform((given) => readStorageAddress(given) as StorageAddress)
       .refine((address) => address !== null)
       .optional(),
     must: 'be s3://bucket/prefix?endpoint=https://host&region=name, where prefix, endpoint and region may be left out',
@@ -274,11 +274,14 @@ export const variables = {
   BACKUP_TO: {
     schema: z
       .string()
-      .refine((given) => !given.includes('://'))
+      .transform(
+        (given) => (given.startsWith('s3://') ? readStorageAddress(given) : given) as string | StorageAddress,
+      )
+      .refine((to) => to !== null && !(typeof to === 'string' && to.includes('://')))
       .optional(),
-    must: 'be a folder of this machine',
+    must: 'be a folder of this machine, or s3://bucket/prefix?endpoint=https://host&region=name',
     meaning:
-      'A folder that is there, best on another disk, into which a backup of everything is written each day and checked. The dashboard says how it went.',
+      'A folder that is there, best on another disk, or a bucket of an S3 server (`s3://…`, credentials in `BACKUP_ACCESS_KEY_ID`, or as for `STORAGE_URL`), into which a backup of everything is written each day and checked. The dashboard says how it went.',
     unset: 'none by schedule',
     example: '/var/backups/aval',
   },
@@ -305,6 +308,21 @@ export const variables = {
       'Encrypts the backups in `BACKUP_TO` to this recipient of age (`age-keygen`), whose key you keep elsewhere.',
     unset: 'they are not encrypted',
     example: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  },
+  BACKUP_ACCESS_KEY_ID: {
+    schema: z.string().optional(),
+    must: 'be the name of a key',
+    meaning:
+      'The key of the server of a `BACKUP_TO` that is a bucket, and of `aval backup` and `aval restore` with `s3://…`; together with `BACKUP_SECRET_ACCESS_KEY`.',
+    unset: '`AWS_ACCESS_KEY_ID`',
+    example: 'GK31c2f218a2e44f485b94239e',
+  },
+  BACKUP_SECRET_ACCESS_KEY: {
+    schema: z.string().optional(),
+    must: 'be the secret of a key',
+    meaning: 'Its secret.',
+    unset: '`AWS_SECRET_ACCESS_KEY`',
+    example: 'b892c0665f0ada8a4755dae98baa3b133590e11dae3bcc1f9d769d67f16c3835',
   },
   TIMESTAMP_URL: {
     schema: webAddress.optional(),

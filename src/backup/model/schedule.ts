@@ -82,7 +82,9 @@ export function outdated(
 }
 
 const stampOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z`
-const beginning = (site: string) => `aval-${site.replace(/[^a-z0-9.-]/gi, '-')}-`
+
+/** What the names of all backups of a site begin with. */
+export const beginning = (site: string) => `aval-${site.replace(/[^a-z0-9.-]/gi, '-')}-`
 
 /** What the dashboard says; moments in ISO 8601. */
 export type ShownBackup = {

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { siteSecret } from '#accounts/store/tables.ts'
 import type { BackupPlan } from '#kernel/env.ts'
-import { inWordsIfUnwritable } from '#kernel/files/unwritable.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import type { Site } from '#kernel/site.ts'
+import { StorageFailure } from '#kernel/storage/storage.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { type Repeated, startEvery } from '#kernel/time/start-every.ts'
-import { backupName, isDue, latestAt, outdated, ownBackups } from '../model/schedule.ts'
+import { backupName, beginning, isDue, latestAt, outdated, ownBackups } from '../model/schedule.ts'
 import { openClient } from './database/open-client.ts'
 import { filesIn } from './files/files-in.ts'
 import type { MadeBackup } from './make-backup.ts'
+import { openShelf, type Shelf } from './shelf/shelf.ts'
 import { lastBackup } from './tables.ts'
-import { writeBackupFile } from './write-backup-file.ts'
 
 type Parts = Pick<Site, 'database' | 'storage' | 'env' | 'log' | 'now'>
 
@@ -103,37 +101,38 @@ async function alone({ database }: Parts, work: (expectAlone: () => void) => Pro
 
 class Stopped extends Error {}
 
-/** A plain error is a sentence, or what the system said; the message of another may repeat values of a query. */
+/** A plain error is a sentence, or what the system said, and so is that of a bucket; the message of another may repeat values of a query. */
 function inSentence(error: unknown): string {
-  return error instanceof Error && error.constructor === Error ? error.message : reasonOf(error)
+  const isSentence = error instanceof Error && error.constructor === Error
+  return isSentence || error instanceof StorageFailure ? error.message : reasonOf(error)
 }
 
 async function backUp(site: Parts, plan: BackupPlan, goOn: () => void): Promise<void> {
   const { database, storage, env, log, now } = site
-  const called = await nameOf(site)
-  await removeBegun(plan.to, called)
-  const began = now()
-  const isSealed = plan.recipient !== null
-  const nameFor = (made: MadeBackup) => backupName(called, began, { isSealed, lost: lostIn(made) })
-  const made = await writeBackupFile(
-    { database, files: filesIn(storage, env.dataDir) },
-    path.join(plan.to, backupName(called, began, { isSealed })),
-    { recipient: plan.recipient, goOn },
-    (made) => path.join(plan.to, nameFor(made)),
-  ).catch((error: unknown) => {
-    throw inWordsIfUnwritable(plan.to, error)
-  })
-  const [file, lost, { bytes }] = [nameFor(made), lostIn(made), made]
-  // By the clock of the site, by which it was due.
-  await note(site, { triedAt: null, failure: null, madeAt: began, file, bytes, lost })
-  const seconds = Math.round((now().getTime() - began.getTime()) / 1000)
-  const told = { file, bytes, seconds, lost }
-  if (lost > 0) log.warn(told, 'a backup was made, and lacks files that the database names')
-  else log.info(told, 'a backup was made and checked')
-  const failure = await removeOldest(site, plan, { site: called, made: file })
-  if (failure === null) return
-  log.warn({ failure }, 'older backups could not be removed')
-  await note(site, { triedAt: began, failure })
+  const shelf = await openShelf(plan)
+  try {
+    const called = await nameOf(site)
+    await removeBegun(shelf, called)
+    const began = now()
+    const isSealed = plan.recipient !== null
+    const nameFor = (made: MadeBackup) => backupName(called, began, { isSealed, lost: lostIn(made) })
+    const parts = { database, files: filesIn(storage, env.dataDir) }
+    const options = { recipient: plan.recipient, goOn }
+    const made = await shelf.write(parts, backupName(called, began, { isSealed }), options, nameFor)
+    const [file, lost, { bytes }] = [nameFor(made), lostIn(made), made]
+    // By the clock of the site, by which it was due.
+    await note(site, { triedAt: null, failure: null, madeAt: began, file, bytes, lost })
+    const seconds = Math.round((now().getTime() - began.getTime()) / 1000)
+    const told = { file, bytes, seconds, lost }
+    if (lost > 0) log.warn(told, 'a backup was made, and lacks files that the database names')
+    else log.info(told, 'a backup was made and checked')
+    const failure = await removeOldest(site, shelf, { site: called, made: file, keep: plan.keep })
+    if (failure === null) return
+    log.warn({ failure }, 'older backups could not be removed')
+    await note(site, { triedAt: began, failure })
+  } finally {
+    shelf.close()
+  }
 }
 
 const lostIn = ({ missing, damaged }: MadeBackup) => missing.length + damaged.length
@@ -150,25 +149,25 @@ async function nameOf({ database, env }: Parts): Promise<string> {
 /** So long nobody has written to a `.part` that a killed process left; a copy of this site may be writing to another. */
 const leftMs = 3 * 60 * 60 * 1000
 
-async function removeBegun(to: string, site: string): Promise<void> {
-  for (const name of ownBackups(site, await namesIn(to)).begun) {
-    const place = path.join(to, name)
-    const found = await stat(place).catch(() => null)
-    if (found?.isFile() && Date.now() - found.mtimeMs > leftMs) await rm(place, { force: true })
-  }
+async function removeBegun(shelf: Shelf, site: string): Promise<void> {
+  const there = await shelf.list(beginning(site))
+  const begun = new Set(ownBackups(site, namesOf(there)).begun)
+  for (const { name, changedAt } of there)
+    if (begun.has(name) && Date.now() - changedAt.getTime() > leftMs) await shelf.remove(name)
 }
 
 /** Tries each by itself; answers why one could not be removed. */
 async function removeOldest(
   site: Parts,
-  { to, keep }: BackupPlan,
-  made: { site: string; made: string },
+  shelf: Shelf,
+  made: { site: string; made: string; keep: number },
 ): Promise<string | null> {
   if (!(await byBelievedClock(site)())) return null
   let failure: string | null = null
   try {
-    for (const name of outdated({ ...made, keep }, await namesIn(to), site.now()))
-      await rm(path.join(to, name), { force: true }).catch((error: unknown) => {
+    const names = namesOf(await shelf.list(beginning(made.site)))
+    for (const name of outdated(made, names, site.now()))
+      await shelf.remove(name).catch((error: unknown) => {
         failure ??= inSentence(error)
       })
   } catch (error) {
@@ -177,15 +176,7 @@ async function removeOldest(
   return failure
 }
 
-/** The plain files in a folder. */
-async function namesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    // It is not made: where a disk should be mounted, nothing may be written in its place.
-    if (error.code === 'ENOENT') throw new Error(`The folder ${folder} is not there.`)
-    throw inWordsIfUnwritable(folder, error)
-  })
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
+const namesOf = (there: { name: string }[]) => there.map(({ name }) => name)
 
 async function note({ database }: Parts, set: Partial<typeof lastBackup.$inferInsert>): Promise<void> {
   await database.orm.insert(lastBackup).values(set).onConflictDoUpdate({ target: lastBackup.isOne, set })

@@ -11,9 +11,13 @@ const slowestBytesPerMs = 128
 /**
  * A client of any S3 server. Servers other than Amazon know neither its newer check sums nor buckets as names of hosts.
  */
-export function s3Client({ endpoint, region }: StorageAddress, socketTimeout = silentMs): S3Client {
+export function s3Client(
+  { endpoint, region, credentials }: StorageAddress,
+  socketTimeout = silentMs,
+): S3Client {
   return new S3Client({
     ...{ region, forcePathStyle: true, maxAttempts: 2, ...(endpoint ? { endpoint } : {}) },
+    ...(credentials ? { credentials } : {}),
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
     requestHandler: { connectionTimeout: connectMs, socketTimeout },
   })

@@ -6,7 +6,11 @@ export type StorageAddress = {
   /** Null is Amazon's of that region. */
   endpoint: string | null
   region: string
+  /** Unset are those that Amazon's library finds, such as AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. */
+  credentials?: S3Credentials
 }
+
+export type S3Credentials = { accessKeyId: string; secretAccessKey: string }
 
 /** Reads `s3://bucket/prefix?endpoint=https://…&region=…`; null for anything else. */
 export function readStorageAddress(given: string): StorageAddress | null {
