@@ -61,9 +61,13 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
   return (
     <>
       {isOffered && (
-        <fieldset className="repoint-offer">
-          <legend>{m.uses_repoint()}</legend>
-          <p className="text-quiet">{m.uses_repoint_text()}</p>
+        <section className="repoint-offer" aria-labelledby={`${id}-heading`}>
+          <div>
+            <h3 id={`${id}-heading`} className="text-small font-semibold">
+              {m.uses_repoint()}
+            </h3>
+            <p className="text-quiet">{m.uses_repoint_text()}</p>
+          </div>
           <label>
             <span className="field-label">{m.uses_repoint_kind()}</span>
             <select
@@ -121,7 +125,7 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
           >
             {isBusy ? m.bulk_doing() : m.uses_repoint_do()}
           </button>
-        </fieldset>
+        </section>
       )}
       <div role="status">
         {told && (

@@ -52,7 +52,14 @@ function Use({ use }: { use: EntryUse }) {
           </span>
         ))}
         {pages.map(({ locale, href }) => (
-          <a key={locale} className="use-page" href={href} target="_blank" rel="noopener" hrefLang={locale}>
+          <a
+            key={locale}
+            className="me-4 whitespace-nowrap"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            hrefLang={locale}
+          >
             {m.uses_see_page({ language: languageName(locale) })} <ExternalIcon />
             <span className="visually-hidden"> {m.opens_new_tab()}</span>
           </a>

@@ -26,7 +26,7 @@ const linkTo = (entry: string) => ({
 })
 const article = (key: string, values: object = {}, publish: Locale[] = both) =>
   saveSample(caller, news, { key, es: { slug: key, ...values }, en: { slug: key, ...values }, publish })
-const valueOf = <Value>(result: { ok: true; value: Value } | { ok: false; problem: string }): Value => {
+const outcomeOf = <Value>(result: { ok: true; value: Value } | { ok: false; problem: string }): Value => {
   if (!result.ok) throw new Error(result.problem)
   return result.value
 }
@@ -36,7 +36,7 @@ test('what leads to an entry is told with its field, its language and its page, 
   const id = await article('meta')
   const text = await article('texto', { body: linkTo(id) }, ['es'])
   const draft = await article('borrador', { body: linkTo(id) }, [])
-  const { places, uses } = valueOf(await usesOf(caller, id, null))
+  const { places, uses } = outcomeOf(await usesOf(caller, id, null))
   expect(places).toBe(4)
   expect(uses.map((use) => [use.entryId, use.place, use.isInDraft, use.pages])).toEqual([
     [text, 'es', true, [{ locale: 'es', href: '/es/news/texto' }]],
@@ -123,14 +123,14 @@ test('every draft is led to another entry as a revision, published where nothing
   })
   const before = await stateOf([clean, changed, menu])
   const asked = { from: [gone], to: next, publish: true }
-  const { batch, ...sum } = valueOf(await repointUses(caller, asked))
+  const { batch, ...sum } = outcomeOf(await repointUses(caller, asked))
   expect(sum).toEqual({ done: 3, published: 2, unpublished: 1, left: 0 })
   expect((await findUses(caller, [gone], leaving)).uses.map(({ entryId }) => entryId)).toEqual([
     changed,
     changed,
   ])
   expect((await findUses(caller, [next], null)).uses.map(({ entryId }) => entryId)).toContain(menu)
-  expect(valueOf(await undoBatch(caller, batch ?? ''))).toEqual({ restored: 3, left: [] })
+  expect(outcomeOf(await undoBatch(caller, batch ?? ''))).toEqual({ restored: 3, left: [] })
   expect(await stateOf([clean, changed, menu])).toEqual(before)
   expect(await undoBatch(caller, batch ?? '')).toMatchObject({ problem: 'undone-before' })
 })
@@ -138,9 +138,9 @@ test('every draft is led to another entry as a revision, published where nothing
 test('what somebody has written since stays when it is taken back, and is named', async () => {
   const [gone, next] = [await article('primera'), await article('segunda')]
   const user = await article('usa', { body: linkTo(gone) })
-  const { batch } = valueOf(await repointUses(caller, { from: [gone], to: next, publish: false }))
+  const { batch } = outcomeOf(await repointUses(caller, { from: [gone], to: next, publish: false }))
   await article('usa', { body: linkTo(user) }, [])
-  expect(valueOf(await undoBatch(caller, batch ?? ''))).toMatchObject({ restored: 0, left: [{ id: user }] })
+  expect(outcomeOf(await undoBatch(caller, batch ?? ''))).toMatchObject({ restored: 0, left: [{ id: user }] })
 })
 
 test('a field that names entries of one kind is left where another kind is offered, and links go to what visitors find', async () => {
@@ -160,7 +160,7 @@ test('a field that names entries of one kind is left where another kind is offer
     problem: 'not-published',
   })
   const found = await article('hallada')
-  expect(valueOf(await repointUses(caller, { from: [scheme], to: found, publish: false }))).toMatchObject({
+  expect(outcomeOf(await repointUses(caller, { from: [scheme], to: found, publish: false }))).toMatchObject({
     ...{ done: 1, left: 1 },
   })
   expect((await findUses(caller, [found], null)).uses.map(({ entryId }) => entryId)).toEqual([about, about])
