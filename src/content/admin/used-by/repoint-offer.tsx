@@ -61,7 +61,7 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
   return (
     <>
       {isOffered && (
-        <section className="repoint-offer" aria-labelledby={`${id}-heading`}>
+        <section className="mt-4 grid gap-3" aria-labelledby={`${id}-heading`}>
           <div>
             <h3 id={`${id}-heading`} className="text-small font-semibold">
               {m.uses_repoint()}
