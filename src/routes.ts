@@ -105,6 +105,7 @@ export default [
         exactly('preview', 'content/admin/routes/entry-preview.ts'),
         exactly('publication', 'content/admin/routes/entry-publication.ts'),
         exactly('slug', 'content/admin/routes/entry-slug.ts'),
+        exactly('uses', 'content/admin/routes/entry-uses.ts'),
       ]),
       exactly('find', 'shell/routes/find.ts'),
       exactly('trash', 'content/admin/routes/trash.tsx'),

@@ -11,6 +11,8 @@ export const adminAddress = {
   entryPublication: (id: string) => `/admin/entry/${id}/publication`,
   /** What a slug would mean for an entry: `?kind=…&locale=…&slug=…` (see `SlugAdvice`). */
   entrySlug: (id: string) => `/admin/entry/${id}/slug`,
+  /** What leads to an entry, and what becomes of it: `?change=…&locale=…` (see `UsedBy`). */
+  entryUses: (id: string) => `/admin/entry/${id}/uses`,
   entriesOrder: '/admin/entries/order',
   entriesBulk: '/admin/entries/bulk',
   /** The ids of every entry in a list, with the same search and filters as the list. */

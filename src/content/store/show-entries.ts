@@ -78,7 +78,7 @@ function borrow(kind: AnyKind, row: PublishedRow, isDefault: boolean) {
 }
 
 /** What one language alone says is not shown in another. What a page is made of is never half of one language. */
-function isBorrowed(name: string, { localised, required, type, orElse }: AnyField): boolean {
+export function isBorrowed(name: string, { localised, required, type, orElse }: AnyField): boolean {
   if (!localised || required || orElse !== undefined) return false
   return type !== 'slug' && type !== 'blocks' && !name.startsWith('seo')
 }

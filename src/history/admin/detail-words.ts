@@ -71,4 +71,5 @@ const values: Record<string, () => string> = {
   'action publish': m.history_action_publish,
   'action unpublish': m.history_action_unpublish,
   'action trash': m.history_action_trash,
+  'action repoint': m.history_action_repoint,
 }

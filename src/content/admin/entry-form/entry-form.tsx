@@ -17,6 +17,9 @@ import { inputs } from '../inputs/inputs.tsx'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
 import { ThemeSample } from '../theme-sample.tsx'
 import { useEntryTrash } from '../trash/use-trash.ts'
+import { TrashDialog } from '../used-by/trash-dialog.tsx'
+import { useUses } from '../used-by/use-uses.ts'
+import { UsedByLink, UsedBySection } from '../used-by/used-by-section.tsx'
 import type { DraftStore } from './draft/draft-store.ts'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
 import { FormContext, useForm, useStatus, useStatusOf, useWritten } from './form-context.ts'
@@ -69,6 +72,8 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   const others = usePresence(store, csrf, listen)
   const { left, forget } = useLeftJournal(store, account)
   const trash = useEntryTrash(store, csrf)
+  const uses = useUses(revision > 0 && !kind.single ? entry.id : null)
+  const [isTrashing, setIsTrashing] = useState(false)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { show } = useToasts()
   const isLive = useIsLive()
@@ -107,6 +112,15 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   }, [store, show])
   useFormShortcuts({ onSave, onPublish })
   const navigate = useNavigate()
+  const moveToTrash = () => {
+    setIsTrashing(false)
+    void trash.put(() => section && navigate(adminAddress.entries(section)))
+  }
+  // Nobody is asked where nothing that visitors see leads to it: the trash gives it back.
+  const onTrash = async () => {
+    if ((await trash.breaksNothing()) && section) moveToTrash()
+    else setIsTrashing(true)
+  }
 
   return (
     <FormContext value={form}>
@@ -121,9 +135,8 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
             <MoreActions
               historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
               duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
-              onTrash={
-                section && !isNeeded ? () => trash.put(() => navigate(adminAddress.entries(section))) : null
-              }
+              uses={uses}
+              onTrash={section && !isNeeded ? onTrash : null}
               isPreviewed={isPreviewed}
               // A draft of words is on every page, and what a preview draws is said in those that are published.
               onPreview={
@@ -155,9 +168,18 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
               <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
               {kind.name === theme.name && <ThemeSample />}
               <FormSections kind={kind} only={part?.fields} />
+              {!part && <UsedBySection uses={uses} />}
             </div>
           </div>
-          <PublishDialog publication={publication} languages={languages} />
+          <PublishDialog publication={publication} languages={languages} onRepointed={uses.askAgain} />
+          {isTrashing && (
+            <TrashDialog
+              {...{ locale, csrf, kind: kind.name, entryId: entry.id }}
+              onTrash={moveToTrash}
+              onRepointed={uses.askAgain}
+              onClose={() => setIsTrashing(false)}
+            />
+          )}
         </div>
       </InputsContext>
     </FormContext>
@@ -194,13 +216,21 @@ function FormLate() {
 type MoreActionsProps = {
   historyHref: string | null
   duplicateHref: string | null
+  uses: ReturnType<typeof useUses>
   onTrash: (() => void) | null
   isPreviewed: boolean
   onPreview: (() => void) | null
 }
 
 /** What else can be done with the entry. */
-function MoreActions({ historyHref, duplicateHref, onTrash, isPreviewed, onPreview }: MoreActionsProps) {
+function MoreActions({
+  historyHref,
+  duplicateHref,
+  uses,
+  onTrash,
+  isPreviewed,
+  onPreview,
+}: MoreActionsProps) {
   const { revision, phase } = useStatus()
   if (revision === 0) return null
   return (
@@ -210,6 +240,7 @@ function MoreActions({ historyHref, duplicateHref, onTrash, isPreviewed, onPrevi
           {m.preview_title()}
         </button>
       )}
+      <UsedByLink uses={uses} />
       {historyHref && (
         <Link to={historyHref} className="form-way">
           {m.entry_history()}

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { BulkAction, BulkDone } from '#content/model/editing/bulk-change.ts'
+import type { UsedBy } from '#content/model/editing/used-by.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { Modal } from '#ui/admin/modal.tsx'
+import { LeavingUses } from '../used-by/leaving-uses.tsx'
 import { BulkEffects } from './bulk-effects.tsx'
 import { doBulk, isDoable, useBulkPreview } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
@@ -76,6 +78,8 @@ export function BulkBar({ selection, total, readAll, onAct }: BulkBarProps) {
 
 type BulkDialogProps = {
   kind: string
+  /** The language of the interface. */
+  locale: Locale
   csrf: string
   action: BulkAction
   ids: string[]
@@ -87,14 +91,30 @@ type BulkDialogProps = {
 }
 
 /** What would happen to each entry that was chosen, and what cannot and why; then it is done, all as one. */
-export function BulkDialog({ kind, csrf, action, ids, labels, entryHref, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({
+  kind,
+  locale,
+  csrf,
+  action,
+  ids,
+  labels,
+  entryHref,
+  onDone,
+  onClose,
+}: BulkDialogProps) {
   const [heading, box] = [useId(), useId()]
   const [asked, setAsked] = useState<readonly Locale[]>(locales)
   const [overrules, setOverrules] = useState(false)
   const [reason, setReason] = useState('')
   const [state, setState] = useState<'seen' | 'doing' | 'failed'>('seen')
   const chosen = locales.filter((locale) => asked.includes(locale))
-  const preview = useBulkPreview({ kind, csrf, action, locales: chosen, ids })
+  // Read once more after links have been led elsewhere.
+  const [times, setTimes] = useState(0)
+  const preview = useBulkPreview({ kind, csrf, action, locales: chosen, ids }, times)
+  const [usedBy, setUsedBy] = useState<UsedBy | null>(null)
+  useEffect(() => {
+    if (preview.state === 'read') setUsedBy(preview.usedBy)
+  }, [preview])
   const entries = preview.state === 'read' ? preview.entries : []
   const withWarned = overrules && reason.trim() !== ''
   const doable = entries.filter((entry) => isDoable(entry, withWarned))
@@ -122,18 +142,16 @@ export function BulkDialog({ kind, csrf, action, ids, labels, entryHref, onDone,
         {action !== 'trash' && (
           <fieldset className="bulk-languages">
             <legend className="visually-hidden">{m.bulk_languages()}</legend>
-            {locales.map((locale) => (
-              <label key={locale}>
+            {locales.map((each) => (
+              <label key={each}>
                 <input
                   type="checkbox"
-                  checked={asked.includes(locale)}
+                  checked={asked.includes(each)}
                   onChange={({ currentTarget }) =>
-                    setAsked(
-                      currentTarget.checked ? [...asked, locale] : asked.filter((each) => each !== locale),
-                    )
+                    setAsked(currentTarget.checked ? [...asked, each] : asked.filter((one) => one !== each))
                   }
                 />
-                {capital(languageName(locale))}
+                {capital(languageName(each))}
               </label>
             ))}
           </fieldset>
@@ -155,6 +173,15 @@ export function BulkDialog({ kind, csrf, action, ids, labels, entryHref, onDone,
         </div>
         {preview.state === 'read' && (
           <BulkEffects action={action} entries={entries} labels={labels} entryHref={entryHref} />
+        )}
+        {action !== 'publish' && (
+          <div className="mt-4">
+            <LeavingUses
+              {...{ ids, kind, locale, usedBy }}
+              csrf={() => csrf}
+              onRepointed={() => setTimes((before) => before + 1)}
+            />
+          </div>
         )}
         {hasWarned && (
           <div className="bulk-overrule">

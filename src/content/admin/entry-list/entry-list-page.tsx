@@ -101,6 +101,7 @@ function OrderHint({ inOrder, section, total }: { inOrder: boolean; section: str
 }
 
 type BulkActionsProps = {
+  locale: Locale
   section: string
   kind: string
   csrf: string
@@ -113,7 +114,17 @@ type BulkActionsProps = {
 }
 
 /** Doing something with several entries at once: first it is shown, then done as one, then it can be taken back. */
-function BulkActions({ section, kind, csrf, labels, filter, total, selection, onChange }: BulkActionsProps) {
+function BulkActions({
+  locale,
+  section,
+  kind,
+  csrf,
+  labels,
+  filter,
+  total,
+  selection,
+  onChange,
+}: BulkActionsProps) {
   const [action, setAction] = useState<BulkAction | null>(null)
   const toasts = useToasts()
 
@@ -145,7 +156,7 @@ function BulkActions({ section, kind, csrf, labels, filter, total, selection, on
       />
       {action && (
         <BulkDialog
-          {...{ kind, csrf, action, labels }}
+          {...{ kind, locale, csrf, action, labels }}
           ids={[...selection.ids]}
           entryHref={(id) => adminAddress.entry(section, id)}
           onDone={(done) => tell(action, done)}

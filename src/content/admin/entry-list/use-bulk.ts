@@ -16,12 +16,12 @@ type Asking = { kind: string; csrf: string; action: BulkAction; locales: Locale[
 export type Preview =
   | { state: 'reading' }
   | { state: 'failed'; tooMany: boolean }
-  | { state: 'read'; entries: BulkEffect[] }
+  | ({ state: 'read' } & BulkPreview)
 
 /** What would happen if it were done; read anew whenever something else is asked. */
-export function useBulkPreview({ kind, csrf, action, locales, ids }: Asking): Preview {
+export function useBulkPreview({ kind, csrf, action, locales, ids }: Asking, times: number): Preview {
   const [preview, setPreview] = useState<Preview>({ state: 'reading' })
-  const asked = JSON.stringify([locales, ids])
+  const asked = JSON.stringify([locales, ids, times])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is in `asked`
   useEffect(() => {
     let isOver = false
@@ -31,7 +31,7 @@ export function useBulkPreview({ kind, csrf, action, locales, ids }: Asking): Pr
       if (isOver) return
       setPreview(
         answer.ok
-          ? { state: 'read', entries: answer.value.entries }
+          ? { state: 'read', ...answer.value }
           : { state: 'failed', tooMany: answer.problem === 'too-many' },
       )
     })

@@ -9,6 +9,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { useAnswer } from '#ui/use-answer.ts'
+import { MovedUses } from '../used-by/moved-uses.tsx'
 import type { InputProps } from './input-props.ts'
 import { BesideContext, useFieldNow, useSurroundings } from './inputs-context.ts'
 import { type Read, TypedInput } from './typed-input.tsx'
@@ -72,6 +73,9 @@ export function SlugInput(props: InputProps<string>) {
       <TypedInput {...props} write={String} read={readSlug} />
       {address && <p className="input-note wrap-anywhere tabular-nums">{address}</p>}
       <div role="status">{advice.state === 'answered' && <SlugAdviceWords advice={advice.value} />}</div>
+      {published !== null && value !== published && contentLocale !== null && (
+        <MovedUses entryId={entryId} locale={contentLocale} />
+      )}
       <p className="mt-1 flex flex-wrap gap-x-5">
         {source.slug !== '' && source.slug !== value && (
           <button type="button" className="input-button" onClick={() => onChange(source.slug)}>

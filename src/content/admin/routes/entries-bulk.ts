@@ -1,7 +1,9 @@
 import type { BulkAsked, BulkRefused } from '#content/model/editing/bulk-change.ts'
 import { readBulk } from '#content/model/editing/read-asked.ts'
-import { doBulk, undoBatch } from '#content/store/publishing/do-bulk.ts'
+import { doBulk } from '#content/store/publishing/do-bulk.ts'
 import { previewBulk } from '#content/store/publishing/preview-bulk.ts'
+import { undoBatch } from '#content/store/publishing/undo-batch.ts'
+import { repointUses } from '#content/store/uses/repoint-uses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import { answerJson, answerResult, sentJson } from '#kernel/routes/asked.ts'
@@ -31,6 +33,8 @@ function doAs(caller: Editor, asked: BulkAsked): Promise<Result<unknown, BulkRef
       return previewBulk(caller, asked)
     case 'do':
       return doBulk(caller, asked)
+    case 'repoint':
+      return repointUses(caller, asked)
     case 'undo':
       return undoBatch(caller, asked.batch)
   }

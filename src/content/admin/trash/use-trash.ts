@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import type { BulkAsked, BulkDone } from '#content/model/editing/bulk-change.ts'
 import type { TrashedEntry } from '#content/model/editing/trash.ts'
+import type { UsedBy } from '#content/model/editing/used-by.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 import { askServer } from '../entry-form/connection/ask-server.ts'
@@ -55,6 +56,13 @@ export function useEntryTrash(store: DraftStore, csrf: () => string) {
     else show({ text: m.entry_take_out_failed(), failed: true })
   }, [fetcher.data, show])
   return {
+    /** Whether no page that visitors see leads to it; false where that could not be read. */
+    async breaksNothing(): Promise<boolean> {
+      const asked = new URLSearchParams([['change', 'unpublish'], ...locales.map((each) => ['locale', each])])
+      const address = `${adminAddress.entryUses(store.entryId)}?${asked}`
+      const answer = await askServer(address, { csrf: csrf() })
+      return answer.type === 'answered' && answer.status === 200 && (answer.body as UsedBy).places === 0
+    },
     async put(onDone: () => void): Promise<void> {
       const isSaved = await store.flush()
       const body: BulkAsked = {

@@ -80,8 +80,8 @@ test('entries and addresses are told apart, and each is told once in a field', (
   }
   expect(referencesOf(kind, { body, parent: one, related: [two, three, two] })).toEqual([
     { field: 'body', target: one },
-    { field: 'body', target: two },
     { field: 'body', href: 'https://a.example' },
+    { field: 'body', target: two },
     { field: 'parent', target: one },
     { field: 'related', target: two },
     { field: 'related', target: three },

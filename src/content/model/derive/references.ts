@@ -1,27 +1,92 @@
 import type { AnyKind } from '../define-kind.ts'
+import type { Changes } from '../editing/edited-entry.ts'
+import { type PlacedValues, places } from '../editing/place.ts'
 import {
   type AnyField,
   blockFields,
   type Destination,
   type FieldType,
   type StoredBlock,
-  type StoredImage,
 } from '../fields/field.ts'
-import { linksIn, type RichText, referencesIn } from '../fields/rich-text.ts'
+import { type RichText, turnReferences } from '../fields/rich-text.ts'
 import type { MenuItem } from '../menus/menu.ts'
 
-/** What one field of an entry points to: a file, another entry, or an address; exactly one of the three. */
-export type Reference = { field: string; media: string } | { field: string; target: string } | Href
-type Href = { field: string; href: string }
+/** What a value points to: a file, another entry, or an address; exactly one of the three. */
+export type Pointer = { media: string } | { target: string } | { href: string }
+export type Reference = { field: string } & Pointer
+
+/** What is to stand in place of what a value points to; the same id or address where that stays. */
+export type Turn = {
+  media(id: string): string
+  /** `at` is the field that leads there, which may lie inside another one. */
+  target(id: string, at: AnyField): string
+  href(address: string, at: AnyField): string
+}
+
+const stays: Turn = { media: (id) => id, target: (id) => id, href: (address) => address }
+
+/**
+ * The same value with other files, entries or addresses in it. It is the one way through a value to what it points to;
+ * what nothing changes in is returned as the same object.
+ */
+export function turnPointers(field: AnyField, value: unknown, turn: Partial<Turn>): unknown {
+  if (value === null || value === undefined) return value
+  return turners[field.type](value as never, { ...stays, ...turn }, field)
+}
+
+/** Everything that a valid value points to, in its order and each as often as it stands there. */
+export function pointersIn(field: AnyField, value: unknown): Pointer[] {
+  const found: Pointer[] = []
+  turnPointers(field, value, {
+    media(id) {
+      found.push({ media: id })
+      return id
+    },
+    target(id) {
+      found.push({ target: id })
+      return id
+    },
+    href(address) {
+      if (address) found.push(leadsTo(address))
+      return address
+    },
+  })
+  return found
+}
 
 /** Everything that these valid values point to, by the field of the kind in which it stands. */
 export function referencesOf(kind: AnyKind, values: Record<string, unknown>): Reference[] {
   const fields = kind.fields as Record<string, AnyField>
   const found = Object.entries(values).flatMap(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    return field ? pointsTo(field, value).map((pointer): Reference => ({ field: name, ...pointer })) : []
+    return field ? pointersIn(field, value).map((pointer): Reference => ({ field: name, ...pointer })) : []
   })
   return [...new Map(found.map((reference) => [JSON.stringify(reference), reference])).values()]
+}
+
+/** Those of these values in which something is turned, by their fields. */
+export function turnedValues(
+  kind: AnyKind,
+  values: Record<string, unknown>,
+  turn: Partial<Turn>,
+): Record<string, unknown> {
+  const fields = kind.fields as Record<string, AnyField>
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      const turned = field ? turnPointers(field, value, turn) : value
+      return turned === value ? [] : [[name, turned]]
+    }),
+  )
+}
+
+/** The same of a whole draft, as a change to it. */
+export function turnedFields(kind: AnyKind, values: PlacedValues, turn: Partial<Turn>): Changes {
+  const turned = places.flatMap((place) => {
+    const changed = turnedValues(kind, values[place], turn)
+    return Object.keys(changed).length > 0 ? [[place, changed]] : []
+  })
+  return Object.fromEntries(turned)
 }
 
 /** The file that an address of this site leads to, whichever version of it, or null. */
@@ -29,66 +94,86 @@ export function mediaInHref(href: string): string | null {
   return /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//.exec(href)?.[1] ?? null
 }
 
-type Pointer = { media: string } | { target: string } | { href: string }
-
-function pointsTo(field: AnyField, value: unknown): Pointer[] {
-  return value === null || value === undefined ? [] : pointers[field.type](value as never, field)
-}
-
-const none = () => []
-
-const pointers = {
-  text: none,
-  longText: none,
-  slug: none,
-  email: none,
-  link: (href: string) => leadsTo(href),
-  number: none,
-  boolean: none,
-  date: none,
-  choice: none,
-  colour: none,
-  richText: (text: RichText) => {
-    const { entries, media } = referencesIn(text)
-    return [
-      ...media.map((id) => ({ media: id })),
-      ...entries.map((id) => ({ target: id })),
-      ...linksIn(text).flatMap(leadsTo),
-    ]
-  },
-  image: ({ media }: StoredImage) => [{ media }],
-  file: ({ media }: { media: string }) => [{ media }],
-  relation: (target: string) => [{ target }],
-  relations: (targets: string[]) => targets.map((target) => ({ target })),
-  coordinates: none,
-  texts: none,
-  group: (group: Record<string, unknown>, field) => inside(group, field),
-  items: (items: Record<string, unknown>[], field) => items.flatMap((item) => inside(item, field)),
-  destination: inDestination,
-  blocks: (blocks: StoredBlock[], field) =>
-    blocks.flatMap(({ kind, values }) => {
-      const group = blockFields(field, kind)
-      return group ? inside(values, group) : []
-    }),
-  menu: (items: MenuItem[]) => items.flatMap(inMenu),
-  wording: none,
-} satisfies Record<FieldType, (value: never, field: AnyField) => Pointer[]>
-
-function inDestination(to: Destination): Pointer[] {
-  return 'entry' in to ? [{ target: to.entry }] : leadsTo(to.href)
-}
-
-function inMenu({ to, children }: MenuItem): Pointer[] {
-  return [...(to ? inDestination(to) : []), ...(children ?? []).flatMap(inMenu)]
-}
-
-function inside(values: Record<string, unknown>, field: AnyField): Pointer[] {
-  return Object.entries(field.fields ?? {}).flatMap(([name, inner]) => pointsTo(inner, values[name]))
-}
-
 /** An address of a file of this site is that file. */
-function leadsTo(href: string): Pointer[] {
-  if (!href) return []
+function leadsTo(href: string): Pointer {
   const media = mediaInHref(href)
-  return [media ? { media } : { href }]
+  return media ? { media } : { href }
+}
+
+const same = (value: unknown) => value
+
+const turners = {
+  text: same,
+  longText: same,
+  slug: same,
+  email: same,
+  link: (href: string, turn, at) => turn.href(href, at),
+  number: same,
+  boolean: same,
+  date: same,
+  choice: same,
+  colour: same,
+  richText: (text: RichText, turn, at) =>
+    turnReferences(text, {
+      media: turn.media,
+      entry: (id) => turn.target(id, at),
+      href: (address) => turn.href(address, at),
+    }),
+  image: turnFile,
+  file: turnFile,
+  relation: (target: string, turn, at) => turn.target(target, at),
+  relations: (targets: string[], turn, at) => {
+    const turned = each(targets, (target) => turn.target(target, at))
+    return turned === targets ? targets : [...new Set(turned)]
+  },
+  coordinates: same,
+  texts: same,
+  group: turnInside,
+  items: (items: Values[], turn, field) => each(items, (item) => turnInside(item, turn, field)),
+  destination: turnDestination,
+  blocks: (blocks: StoredBlock[], turn, field) =>
+    each(blocks, (block) => {
+      const group = blockFields(field, block.kind)
+      return group ? put(block, 'values', turnInside(block.values, turn, group)) : block
+    }),
+  menu: turnMenu,
+  wording: same,
+} satisfies Record<FieldType, (value: never, turn: Turn, field: AnyField) => unknown>
+
+type Values = Record<string, unknown>
+
+function turnFile<Value extends { media: string }>(value: Value, turn: Turn): Value {
+  return put(value, 'media', turn.media(value.media))
+}
+
+function turnDestination(to: Destination, turn: Turn, at: AnyField): Destination {
+  return 'entry' in to ? put(to, 'entry', turn.target(to.entry, at)) : put(to, 'href', turn.href(to.href, at))
+}
+
+function turnMenu(items: MenuItem[], turn: Turn, at: AnyField): MenuItem[] {
+  return each(items, (item) => {
+    const turned = item.to ? put(item, 'to', turnDestination(item.to, turn, at)) : item
+    return item.children ? put(turned, 'children', turnMenu(item.children, turn, at)) : turned
+  })
+}
+
+function turnInside(values: Values, turn: Turn, { fields = {} }: AnyField): Values {
+  return Object.entries(fields).reduce(
+    (turned, [name, inner]) =>
+      Object.hasOwn(values, name) ? put(turned, name, turnPointers(inner, values[name], turn)) : turned,
+    values,
+  )
+}
+
+function put<Value extends object, Name extends keyof Value>(
+  value: Value,
+  name: Name,
+  inner: Value[Name],
+): Value {
+  return value[name] === inner ? value : { ...value, [name]: inner }
+}
+
+function each<Value>(values: Value[], turn: (value: Value) => Value): Value[] {
+  const turned = values.map(turn)
+  return turned.every((value, at) => value === values[at]) ? values : turned
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locales.ts'
 import type { ListedTitle } from '../editors-view.ts'
 import type { Refusal } from './publication.ts'
+import type { UsedBy } from './used-by.ts'
 
 export type BulkAction = 'publish' | 'unpublish' | 'trash'
 
@@ -10,11 +11,13 @@ export type Chosen = { ids: string[] } | { listed: string }
 /**
  * `POST` to `adminAddress.entriesBulk` as JSON, with the session's token as `x-csrf-token`. `preview` changes nothing.
  * `do` names the entries that its person saw in the preview, with their revisions. With `all`, nothing is done if
- * anything cannot be; otherwise what can be done is. Trash takes no languages.
+ * anything cannot be; otherwise what can be done is. Trash takes no languages. `repoint` leads every draft that leads to
+ * one of `from` to another entry, and publishes those that had no other changes if it is asked to.
  */
 export type BulkAsked =
   | { step: 'preview'; kind: string; action: BulkAction; locales: Locale[]; chosen: Chosen }
   | ({ step: 'do'; kind: string; action: BulkAction; locales: Locale[]; entries: SeenEntry[] } & HowBulk)
+  | { step: 'repoint'; from: string[]; to: string; publish: boolean }
   | { step: 'undo'; batch: string }
 
 export type SeenEntry = { id: string; revision: number }
@@ -32,8 +35,11 @@ export type Effect = {
   refusal?: Refusal
 }
 
-/** The answer to `preview`, in the order in which they were chosen. */
-export type BulkPreview = { entries: BulkEffect[] }
+/**
+ * The answer to `preview`, in the order in which they were chosen. What is taken off the site is told with the places of
+ * other entries that lead there.
+ */
+export type BulkPreview = { entries: BulkEffect[]; usedBy: UsedBy | null }
 
 /** The answer to `do`: what was done and can be taken back as one, and what was not. `batch` is null if nothing was. */
 export type BulkDone = { batch: string | null; done: number; entries: BulkEffect[] }
@@ -41,5 +47,7 @@ export type BulkDone = { batch: string | null; done: number; entries: BulkEffect
 /** The answer to `undo`: those that were changed by somebody since were left as they are. */
 export type BulkUndone = { restored: number; left: { id: string; title: ListedTitle | null }[] }
 
-/** The refusals, in this order: 404, 422, 429, 422. */
-export type BulkRefused = { problem: 'not-found' | 'not-valid' | 'too-many' | 'undone-before' }
+/** The refusals, in this order: 404, 422, 429, 422, 422. `not-published`: visitors would not find what links are to lead to. */
+export type BulkRefused = {
+  problem: 'not-found' | 'not-valid' | 'too-many' | 'undone-before' | 'not-published'
+}

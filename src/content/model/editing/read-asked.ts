@@ -72,6 +72,12 @@ const bulk = z.union([
     all: z.boolean(),
     overruled,
   }),
+  z.strictObject({
+    step: z.literal('repoint'),
+    from: z.array(id).min(1).max(most),
+    to: id,
+    publish: z.boolean(),
+  }),
   z.strictObject({ step: z.literal('undo'), batch: id }),
 ])
 

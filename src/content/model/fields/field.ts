@@ -52,6 +52,19 @@ export type StoredBlock = { id: string; kind: string; values: Record<string, unk
 /** Where a field's words count in search: as the title, the summary, or the body. */
 export type SearchWeight = 'title' | 'summary' | 'body'
 
+/**
+ * What visitors find in place of an entry that is not on the site, where a field leads to it by its name. A test asks
+ * the pages themselves; what each means is said in `derive/afterwards.ts`.
+ */
+export type IfGone =
+  | 'card-left-out'
+  | 'card-without-link'
+  | 'button-left-out'
+  | 'part-left-out'
+  | 'line-left-out'
+  | 'office-left-out'
+  | 'as-is'
+
 /** Why somebody must look at an entry before a date of it. */
 export type DueReason = 'expires' | 'review'
 
@@ -79,6 +92,10 @@ export type FieldOptions = {
   mark?: 'light' | 'dark'
   /** The kind that a relation points to. */
   to?: string
+  /** Of a relation or a destination: what its place on the page shows once the entry has gone. */
+  ifGone?: IfGone
+  /** Of a block: the field without which it is left out, once nothing that it names is on the site. */
+  shows?: string
   fields?: Record<string, AnyField>
   /** The kinds of blocks that a list may have, each a group of fields. */
   blocks?: Record<string, AnyField>

@@ -44,24 +44,53 @@ export function plainText(document: RichText | null | undefined): string {
 
 /** Every entry and every file that a text refers to. */
 export function referencesIn(document: RichText): { entries: string[]; media: string[] } {
-  const entries = new Set<string>()
-  const media = new Set<string>()
-  visit(document as Node, (node) => {
-    if (node.type === 'image' && typeof node.attrs?.media === 'string') media.add(node.attrs.media)
-    for (const mark of node.marks ?? [])
-      if (mark.type === 'link' && mark.attrs.entry) entries.add(mark.attrs.entry)
+  const [entries, media] = [new Set<string>(), new Set<string>()]
+  turnReferences(document, {
+    media(id) {
+      media.add(id)
+      return id
+    },
+    entry(id) {
+      entries.add(id)
+      return id
+    },
+    href: (address) => address,
   })
   return { entries: [...entries], media: [...media] }
 }
 
-/** Every address that a text links to by itself, not through an entry. */
-export function linksIn(document: RichText): string[] {
-  const hrefs = new Set<string>()
-  visit(document as Node, (node) => {
-    for (const mark of node.marks ?? [])
-      if (mark.type === 'link' && !mark.attrs.entry && mark.attrs.href) hrefs.add(mark.attrs.href)
-  })
-  return [...hrefs]
+type TurnReference = {
+  media(id: string): string
+  entry(id: string): string
+  href(address: string): string
+}
+
+/** The same text with other files, entries and addresses in it; the same object where nothing changes. */
+export function turnReferences(document: RichText, turn: TurnReference): RichText {
+  return turnNode(document as Node, turn) as RichText
+}
+
+function turnNode(node: Node, turn: TurnReference): Node {
+  const changed: Partial<Node> = {}
+  const media = node.type === 'image' ? node.attrs?.media : undefined
+  if (typeof media === 'string') {
+    const other = turn.media(media)
+    if (other !== media) changed.attrs = { ...node.attrs, media: other }
+  }
+  const marks = node.marks?.map((mark) => turnMark(mark, turn))
+  if (marks?.some((mark, at) => mark !== node.marks?.[at])) changed.marks = marks
+  const content = node.content?.map((child) => turnNode(child, turn))
+  if (content?.some((child, at) => child !== node.content?.[at])) changed.content = content
+  return Object.keys(changed).length === 0 ? node : { ...node, ...changed }
+}
+
+function turnMark(mark: Mark, turn: TurnReference): Mark {
+  if (mark.type !== 'link') return mark
+  const { href, entry } = mark.attrs
+  const attrs = entry
+    ? { ...mark.attrs, entry: turn.entry(entry) }
+    : { ...mark.attrs, href: href ? turn.href(href) : href }
+  return attrs.entry === entry && attrs.href === href ? mark : { ...mark, attrs }
 }
 
 /** The same text with each link mark replaced by what `follow` returns; null takes the link away. */
@@ -88,11 +117,6 @@ function collect(node: Node, lines: string[]): void {
     return
   }
   for (const child of node.content ?? []) collect(child, lines)
-}
-
-function visit(node: Node, see: (node: Node) => void): void {
-  see(node)
-  for (const child of node.content ?? []) visit(child, see)
 }
 
 function mapNode(node: Node, change: (node: Node) => Node): Node {

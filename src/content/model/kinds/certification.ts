@@ -90,8 +90,9 @@ export const certification = defineKind({
     accreditations: field.relations({
       label: said.accreditations,
       to: 'accreditation',
+      ifGone: 'card-left-out',
     }),
-    documents: field.relations({ label: said.documents, to: 'document' }),
+    documents: field.relations({ label: said.documents, to: 'document', ifGone: 'card-left-out' }),
     questions: field.items({
       label: said.questions,
       localised: true,
@@ -124,6 +125,6 @@ export const certification = defineKind({
       max: 600,
     }),
     image: field.image({ label: said.image }),
-    contactOffice: field.relation({ label: said.contactOffice, to: 'office' }),
+    contactOffice: field.relation({ label: said.contactOffice, to: 'office', ifGone: 'part-left-out' }),
   },
 })

@@ -31,6 +31,6 @@ export const document = defineKind({
     version: field.text({ label: said.version, required: true, max: 20 }),
     effectiveDate: field.date({ label: said.effectiveDate, required: true }),
     nextReview: field.date({ label: said.nextReview, due: 'review' }),
-    replaces: field.relation({ label: said.replaces, to: 'document' }),
+    replaces: field.relation({ label: said.replaces, to: 'document', ifGone: 'line-left-out' }),
   },
 })

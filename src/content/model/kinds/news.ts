@@ -31,6 +31,7 @@ export const news = defineKind({
     certifications: field.relations({
       label: said.certifications,
       to: 'certification',
+      ifGone: 'card-left-out',
     }),
   },
 })

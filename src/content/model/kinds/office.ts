@@ -16,7 +16,10 @@ export const office = defineKind({
   appearsOn: address.contact,
   fields: {
     name: nameField,
-    country: field.relation({ label: said.country, required: true, to: 'country' }),
+    country: field.relation({
+      ...{ label: said.country, required: true, to: 'country' },
+      ifGone: 'office-left-out',
+    }),
     address: field.longText({
       label: said.address,
       localised: true,

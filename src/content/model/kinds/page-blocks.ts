@@ -13,7 +13,7 @@ const text = field.longText({ label: said.text, max: 600, search: 'body' })
 
 const link = {
   label: field.text({ label: said.linkLabel, required: true, max: 60, search: 'body' }),
-  to: field.destination({ label: said.linkTo, required: true }),
+  to: field.destination({ label: said.linkTo, required: true, ifGone: 'button-left-out' }),
 }
 
 /**
@@ -47,7 +47,7 @@ export const pageBlocks = {
         fields: {
           title: field.text({ label: said.title, required: true, max: 80, search: 'body' }),
           text: field.longText({ label: said.text, max: 300, search: 'body' }),
-          to: field.destination({ label: said.linkTo }),
+          to: field.destination({ label: said.linkTo, ifGone: 'card-without-link' }),
         },
       }),
     },
@@ -73,36 +73,40 @@ export const pageBlocks = {
   people: field.group({
     label: said.kinds.people,
     help: said.helps.people,
+    shows: 'members',
     fields: {
       heading,
-      members: field.relations({ label: said.members, to: 'team-member' }),
+      members: field.relations({ label: said.members, to: 'team-member', ifGone: 'card-left-out' }),
       group: field.choice({ label: said.group, help: said.otherwise, options: teamGroups }),
     },
   }),
   documents: field.group({
     label: said.kinds.documents,
     help: said.helps.documents,
+    shows: 'documents',
     fields: {
       heading,
-      documents: field.relations({ label: said.documents, to: 'document' }),
+      documents: field.relations({ label: said.documents, to: 'document', ifGone: 'card-left-out' }),
       category: field.choice({ label: said.category, help: said.otherwise, options: documentCategories }),
     },
   }),
   offices: field.group({
     label: said.kinds.offices,
     help: said.helps.offices,
+    shows: 'offices',
     fields: {
       heading,
-      offices: field.relations({ label: said.offices, to: 'office' }),
-      country: field.relation({ label: said.country, help: said.otherwise, to: 'country' }),
+      offices: field.relations({ label: said.offices, to: 'office', ifGone: 'card-left-out' }),
+      country: field.relation({ label: said.country, help: said.otherwise, to: 'country', ifGone: 'as-is' }),
     },
   }),
   schemes: field.group({
     label: said.kinds.schemes,
     help: said.helps.schemes,
+    shows: 'schemes',
     fields: {
       heading,
-      schemes: field.relations({ label: said.schemes, to: 'certification' }),
+      schemes: field.relations({ label: said.schemes, to: 'certification', ifGone: 'card-left-out' }),
       family: field.choice({ label: said.family, help: said.otherwise, options: familyOptions }),
     },
   }),
@@ -140,6 +144,7 @@ export const pageBlocks = {
   action: field.group({
     label: said.kinds.action,
     help: said.helps.action,
+    shows: 'links',
     fields: {
       heading: field.text({ label: said.heading, required: true, max: 120, search: 'body' }),
       text,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
-import type { PlacedValues, places } from '#content/model/editing/place.ts'
+import { mediaInHref, type Turn, turnedFields, turnedValues } from '#content/model/derive/references.ts'
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { recordEvent } from '#history/store/record-event.ts'
@@ -8,13 +8,12 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
-import { byLocale, isLocale } from '#kernel/locales.ts'
+import { isLocale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { groupOf, type MediaUse } from '#media/model/media.ts'
 import { factsOf } from '#media/store/describe-media.ts'
 import { itemOf } from '#media/store/find-media.ts'
 import { media } from '#media/store/tables.ts'
-import { mediaInHref } from '../../model/derive/references.ts'
 import { holdEntry } from '../editing/stored-entry.ts'
 import { writeRevision } from '../editing/write-revision.ts'
 import { keepReferences } from '../keep-references.ts'
@@ -127,69 +126,38 @@ async function repointEntry(orm: Orm, caller: Editor, id: string, from: string, 
   const before = await holdEntry(orm, eq(entry.id, id))
   const kind = before && kindNamed(before.kind)
   if (!before || !kind) throw new Error(`The entry ${id} points to a file but is of no kind`)
-  await writeRevision(orm, caller, kind, { before }, changesOf(before.values, from, to))
-  await repointPublished(orm, { id, kind }, from, to)
+  const turn = turnTo(from, to)
+  await writeRevision(orm, caller, kind, { before }, turnedFields(kind, before.values, turn))
+  await repointPublished(orm, { id, kind }, turn)
   return kind.name
 }
 
-function changesOf(values: PlacedValues, from: string, to: Target): PlacedValues {
-  const changesAt = (place: (typeof places)[number]) =>
-    Object.fromEntries(
-      Object.entries(values[place]).flatMap(([field, value]) => {
-        const changed = repoint(value, from, to)
-        return changed === value ? [] : [[field, changed]]
-      }),
-    )
-  return { shared: changesAt('shared'), ...byLocale(changesAt) }
+/** Wherever it stands: in an image, a file, a picture of a text, or as an address. */
+function turnTo(from: string, to: Target): Partial<Turn> {
+  return {
+    media: (id) => (id === from ? to.id : id),
+    href: (address) => (mediaInHref(address) === from ? to.href : address),
+  }
 }
 
 async function repointPublished(
   orm: Orm,
   { id, kind }: { id: string; kind: AnyKind },
-  from: string,
-  to: Target,
+  turn: Partial<Turn>,
 ): Promise<void> {
   const rows = await orm
     .select({ locale: entryLocale.locale, published: entryLocale.published })
     .from(entryLocale)
     .where(and(eq(entryLocale.entryId, id), isNotNull(entryLocale.published)))
   for (const { locale, published } of rows) {
-    const values = repoint(published, from, to)
-    if (values === published || values === null || !isLocale(locale)) continue
+    if (!published || !isLocale(locale)) continue
+    const changed = turnedValues(kind, published, turn)
+    if (Object.keys(changed).length === 0) continue
+    const values = { ...published, ...changed }
     await orm
       .update(entryLocale)
       .set({ published: values })
       .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
     await keepReferences(orm, { entryId: id, kind, stage: 'published', place: locale, values })
   }
-}
-
-/**
- * The same value with one file in the place of another, wherever it stands: in an image, a file, a picture of a text,
- * or as an address, which becomes `href`. A value without the file is returned as the same object.
- */
-function repoint<Value>(value: Value, from: string, to: { id: string; href: string }): Value {
-  return change(value, from, to) as Value
-}
-
-function change(value: unknown, from: string, to: { id: string; href: string }): unknown {
-  if (typeof value === 'string') return mediaInHref(value) === from ? to.href : value
-  if (Array.isArray(value))
-    return unlessSame(
-      value,
-      value.map((each) => change(each, from, to)),
-    )
-  if (value === null || typeof value !== 'object') return value
-  const changed = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      name === 'media' && inner === from ? to.id : change(inner, from, to),
-    ]),
-  )
-  const isSame = Object.entries(value).every(([name, inner]) => changed[name] === inner)
-  return isSame ? value : changed
-}
-
-function unlessSame(before: unknown[], after: unknown[]): unknown[] {
-  return after.every((each, at) => each === before[at]) ? before : after
 }

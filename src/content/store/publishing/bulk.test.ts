@@ -7,10 +7,11 @@ import { publishEntry } from '../save-entry.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { oldAddress } from '../tables/publishing.ts'
 import { searchDocument } from '../tables/search.ts'
-import { doBulk, undoBatch } from './do-bulk.ts'
+import { doBulk } from './do-bulk.ts'
 import { planChange } from './plan-change.ts'
 import { plannedOf } from './planned-changes.ts'
 import { previewBulk } from './preview-bulk.ts'
+import { undoBatch } from './undo-batch.ts'
 
 const { database, caller } = await setUpEditor()
 

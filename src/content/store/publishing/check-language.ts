@@ -96,7 +96,9 @@ async function linkFindings(
   )
   if (links.length === 0) return []
   const targets = links.map(({ target }) => target)
-  const found = await addressesOf({ ...within(caller, orm), locale }, targets)
+  // Whoever changes many entries in one transaction looks by a caller of that transaction, whose mirrors stay.
+  const inside = caller.database.orm === orm ? caller : within(caller, orm)
+  const found = await addressesOf({ ...inside, locale }, targets)
   const kept = await orm
     .select({ id: entry.id, trashedAt: entry.trashedAt })
     .from(entry)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import type { Changes } from '#content/model/editing/edited-entry.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -68,9 +69,14 @@ export type LanguageBefore = {
   publishedAt: string | null
   unpublishedAt: string | null
 }
-export type EntryBefore = { languages: Partial<Record<Locale, LanguageBefore>> }
+/** `draft` holds the fields that were written, where the draft was changed. */
+export type EntryBefore = { languages: Partial<Record<Locale, LanguageBefore>>; draft?: Changes }
 /** Tells whether somebody has changed the entry since. */
-export type EntryAfter = { marks: Partial<Record<Locale, string>>; trashedAt: string | null }
+export type EntryAfter = {
+  marks: Partial<Record<Locale, string>>
+  trashedAt: string | null
+  draft?: Changes
+}
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {
   const { published, slug, publishedRevision } = language

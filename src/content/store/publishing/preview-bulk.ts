@@ -16,6 +16,7 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { matchingEntries } from '../find-entries.ts'
 import { type TitledEntry, titledEntries } from '../show-entries.ts'
+import { findUses } from '../uses/find-uses.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
 import { type HeldEntry, holdAll, holdToPublish } from './held-entry.ts'
 
@@ -35,7 +36,18 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
     for (const id of new Set(ids.value)) found.push(await effectOn(orm, caller, asked, id, titles.get(id)))
     return found
   })
-  return succeed({ entries: effects })
+  const usedBy =
+    asked.action === 'publish'
+      ? null
+      : await findUses(caller, leaving(effects), { change: 'unpublish', locales: localesOf(asked) })
+  return succeed({ entries: effects, usedBy })
+}
+
+/** Those that would leave the site: what stays leads nowhere else. */
+function leaving(effects: BulkEffect[]): string[] {
+  return effects.flatMap(({ id, effects: each }) =>
+    Object.values(each).some(({ outcome }) => outcome === 'would') ? [id] : [],
+  )
 }
 
 async function idsOf(caller: Editor, kind: AnyKind, chosen: Chosen): Promise<Result<string[], Problem>> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -145,11 +145,22 @@ export const entryReference = pgTable(
     index('entry_reference_entry').on(table.entryId, table.stage, table.place),
     index('entry_reference_media').on(table.media),
     index('entry_reference_target').on(table.target),
+    index('entry_reference_path').on(pathOfHref(table.href)).where(isPath(table.href)),
     check('entry_reference_one', sql`num_nonnulls(${table.media}, ${table.target}, ${table.href}) = 1`),
   ],
 )
 
 export type ReferenceStage = 'draft' | 'published'
+
+/** An address without what follows its path; the index is found by a condition that says exactly this. */
+export function pathOfHref(href: SQLWrapper): SQL {
+  return sql`split_part(split_part(${href}, '#', 1), '?', 1)`
+}
+
+/** Whether an address is one of this site. */
+export function isPath(href: SQLWrapper): SQL {
+  return sql`${href} like '/%'`
+}
 
 /** Fractional order keys compare byte by byte; a language's collation would sort "a0V" and "a0v" together. */
 function bytewiseText() {

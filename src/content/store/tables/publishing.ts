@@ -81,7 +81,7 @@ export const oldAddress = pgTable(
 export const changeBatch = pgTable('change_batch', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().notNull(),
-  action: text().$type<BulkAction>().notNull(),
+  action: text().$type<BulkAction | 'repoint'>().notNull(),
   at: moment('at').notNull(),
   by: text(),
   undoneAt: moment('undone_at'),

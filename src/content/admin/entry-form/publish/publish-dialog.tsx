@@ -16,16 +16,22 @@ import { Modal } from '#ui/admin/modal.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { EntryState } from '../../entry-state.tsx'
+import { LeavingEntry } from '../../used-by/leaving-uses.tsx'
 import { useForm, useStatus } from '../form-context.ts'
 import { RefusalList, refusalWords } from './refusal-list.tsx'
 import type { Publication } from './use-publication.ts'
 
-type Props = { publication: Publication; languages: Record<Locale, EditedLanguage> }
+type Props = {
+  publication: Publication
+  languages: Record<Locale, EditedLanguage>
+  /** After what leads to the entry has been led elsewhere. */
+  onRepointed(): void
+}
 
 /** Puts languages on the site or takes them off, now or at a later time; says what stands in the way. */
-export function PublishDialog({ publication, languages }: Props) {
+export function PublishDialog({ publication, languages, onRepointed }: Props) {
   const { opened, close, submit, change, isBusy, refused } = publication
-  const { kind } = useForm()
+  const { kind, store, locale, csrf } = useForm()
   const id = useId()
   if (!opened) return null
   const { action, chosen, when } = opened
@@ -45,25 +51,30 @@ export function PublishDialog({ publication, languages }: Props) {
         <h2 id={`${id}-title`}>{isPublishing ? m.entry_publish() : m.entry_unpublish()}</h2>
         <fieldset className="dialog-part" hidden={kind.isOne}>
           <legend>{m.entry_publish_which()}</legend>
-          {locales.map((locale) => (
-            <label key={locale} className="dialog-choice">
+          {locales.map((each) => (
+            <label key={each} className="dialog-choice">
               <input
                 type="checkbox"
-                checked={chosen.includes(locale)}
+                checked={chosen.includes(each)}
                 onChange={({ target }) =>
                   change({
-                    chosen: locales.filter((each) =>
-                      each === locale ? target.checked : chosen.includes(each),
-                    ),
+                    chosen: locales.filter((one) => (one === each ? target.checked : chosen.includes(one))),
                   })
                 }
               />
-              <span>{capital(languageName(locale))}</span>
-              <EntryState state={languages[locale].state} changed={languages[locale].changed} />
+              <span>{capital(languageName(each))}</span>
+              <EntryState state={languages[each].state} changed={languages[each].changed} />
             </label>
           ))}
         </fieldset>
         <PlanFields when={when} onChange={(next) => change({ when: next })} />
+        {!isPublishing && chosen.length > 0 && (
+          <LeavingEntry
+            {...{ locale, csrf, locales: chosen, onRepointed }}
+            ids={[store.entryId]}
+            kind={kind.name}
+          />
+        )}
         <div role="alert">
           {refused && (
             <div className="dialog-refused" data-may-overrule={mayOverrule || undefined}>

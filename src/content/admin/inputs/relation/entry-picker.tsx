@@ -163,6 +163,8 @@ function changesOf(kind: AnyKind, title: string, locale: Locale): Changes {
 
 type EntrySearchProps = {
   id: string
+  /** Empty: it belongs to no form, so that Enter in it sends nothing. */
+  form?: ''
   kind: string
   labelledBy: string
   describedBy?: string
@@ -170,12 +172,12 @@ type EntrySearchProps = {
   /** Those that are chosen already, which are not offered again. */
   chosen: string[]
   onPick(entry: PickableEntry): void
-  /** Begins a new entry with this title. */
-  onCreate(title: string): void
+  /** Begins a new entry with this title; where it is not there, none is offered. */
+  onCreate?(title: string): void
 }
 
 /** A field that offers the entries of a kind by their names, and to begin a new one. */
-function EntrySearch({ id, kind, chosen, onPick, onCreate, ...aria }: EntrySearchProps) {
+export function EntrySearch({ id, form, kind, chosen, onPick, onCreate, ...aria }: EntrySearchProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const query = text.trim()
@@ -197,11 +199,11 @@ function EntrySearch({ id, kind, chosen, onPick, onCreate, ...aria }: EntrySearc
     id,
     text,
     onText: setText,
-    options: value ? [...found, { id: 'new', entry: null }] : [],
+    options: value ? [...found, ...(onCreate ? [{ id: 'new', entry: null }] : [])] : [],
     onPick({ entry }) {
       setText('')
       if (entry) onPick(entry)
-      else onCreate(query)
+      else onCreate?.(query)
     },
     note: noteOf(),
     isOpen,
@@ -214,6 +216,7 @@ function EntrySearch({ id, kind, chosen, onPick, onCreate, ...aria }: EntrySearc
     <div className="entry-search">
       <input
         {...box.field}
+        form={form}
         className="field"
         placeholder={m.input_entry_search()}
         aria-labelledby={aria.labelledBy}

@@ -1,0 +1,53 @@
+import type { UsedBy } from '#content/model/editing/used-by.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { RepointOffer } from './repoint-offer.tsx'
+import { UseList } from './use-list.tsx'
+import { breaks, useUses } from './use-uses.ts'
+import { UsesFailed } from './used-by-section.tsx'
+
+type Target = {
+  /** The entries that are to leave the site, and their kind. */
+  ids: string[]
+  kind: string
+  /** The language of the interface. */
+  locale: Locale
+  csrf(): string
+}
+
+/** Before an entry leaves the site in some languages: which pages lead to it, what they will show, and another target. */
+export function LeavingEntry({
+  locales,
+  onRepointed,
+  ...target
+}: Target & { locales: Locale[]; onRepointed?(): void }) {
+  const uses = useUses(target.ids[0] ?? null, { change: 'unpublish', locales })
+  return (
+    <div className="dialog-part" aria-live="polite">
+      {uses.state === 'asking' && !uses.value && <p className="text-quiet">{m.uses_reading()}</p>}
+      {uses.state === 'failed' && <UsesFailed onAgain={uses.askAgain} />}
+      <LeavingUses
+        {...target}
+        usedBy={uses.value}
+        onRepointed={() => {
+          uses.askAgain()
+          onRepointed?.()
+        }}
+      />
+    </div>
+  )
+}
+
+type Props = Target & { usedBy: UsedBy | null; onRepointed(): void }
+
+export function LeavingUses({ usedBy, onRepointed, ...target }: Props) {
+  return (
+    <>
+      {usedBy && (
+        <p>{usedBy.places === 0 ? m.uses_none_shown() : m.uses_leaving({ count: usedBy.places })}</p>
+      )}
+      {usedBy && usedBy.places > 0 && <UseList {...usedBy} />}
+      <RepointOffer {...target} isOffered={usedBy !== null && breaks(usedBy)} onRepointed={onRepointed} />
+    </>
+  )
+}

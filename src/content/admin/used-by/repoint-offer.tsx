@@ -1,0 +1,161 @@
+import { useId, useState } from 'react'
+import type { BulkAsked } from '#content/model/editing/bulk-change.ts'
+import { hasPages, type PickableEntry } from '#content/model/editing/pick.ts'
+import type { Repointed } from '#content/model/editing/used-by.ts'
+import { kindNamed, kinds } from '#content/model/kinds/index.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { postJson } from '#ui/admin/post-json.ts'
+import { undoBulk } from '../entry-list/use-bulk.ts'
+import { EntrySearch } from '../inputs/relation/entry-picker.tsx'
+import { EntryTitle } from '../inputs/relation/entry-title.tsx'
+
+type Props = {
+  ids: string[]
+  kind: string
+  locale: Locale
+  csrf(): string
+  isOffered: boolean
+  /** After links have been led elsewhere, or back. */
+  onRepointed(): void
+}
+
+type Told = { text: string; batch: string | null; failed?: true }
+
+/** Offers another target for what would break, leads all drafts there at once, and takes that back. */
+export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepointed }: Props) {
+  const id = useId()
+  const [kind, setKind] = useState(own)
+  const [target, setTarget] = useState<PickableEntry | null>(null)
+  const [publishes, setPublishes] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const [told, setTold] = useState<Told | null>(null)
+
+  async function repoint(): Promise<void> {
+    if (!target || isBusy) return
+    setIsBusy(true)
+    const body: BulkAsked = { step: 'repoint', from: ids, to: target.id, publish: publishes }
+    const answer = await postJson<Repointed>(adminAddress.entriesBulk, body, csrf())
+    setIsBusy(false)
+    if (!answer.ok) {
+      const isHidden = answer.problem === 'not-published'
+      setTold({
+        text: isHidden ? m.uses_target_hidden() : m.uses_repoint_failed(),
+        batch: null,
+        failed: true,
+      })
+      return
+    }
+    setTarget(null)
+    setTold({ text: inWords(answer.value), batch: answer.value.batch })
+    onRepointed()
+  }
+
+  async function takeBack(batch: string): Promise<void> {
+    const text = await undoBulk(batch, csrf()).catch(() => null)
+    setTold(text === null ? { text: m.uses_undo_failed(), batch, failed: true } : { text, batch: null })
+    onRepointed()
+  }
+
+  return (
+    <>
+      {isOffered && (
+        <section className="mt-4 grid gap-3" aria-labelledby={`${id}-heading`}>
+          <div>
+            <h3 id={`${id}-heading`} className="text-small font-semibold">
+              {m.uses_repoint()}
+            </h3>
+            <p className="text-quiet">{m.uses_repoint_text()}</p>
+          </div>
+          <label>
+            <span className="field-label">{m.uses_repoint_kind()}</span>
+            <select
+              className="field"
+              value={kind}
+              onChange={({ currentTarget }) => {
+                setKind(currentTarget.value)
+                setTarget(null)
+              }}
+            >
+              {fitting(own).map((name) => (
+                <option key={name} value={name}>
+                  {kindNamed(name)?.plural[locale]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div>
+            <span id={`${id}-label`} className="field-label">
+              {m.uses_repoint_target()}
+            </span>
+            {target ? (
+              <p>
+                <EntryTitle entry={target} />{' '}
+                <button type="button" className="text-button" onClick={() => setTarget(null)}>
+                  {m.uses_repoint_other()}
+                </button>
+              </p>
+            ) : (
+              <EntrySearch
+                id={`${id}-target`}
+                form=""
+                kind={kind}
+                labelledBy={`${id}-label`}
+                isInvalid={false}
+                chosen={ids}
+                onPick={setTarget}
+              />
+            )}
+          </div>
+          <label className="dialog-choice">
+            <input
+              type="checkbox"
+              form=""
+              checked={publishes}
+              onChange={({ currentTarget }) => setPublishes(currentTarget.checked)}
+            />
+            <span>{m.uses_repoint_publish()}</span>
+          </label>
+          <button
+            type="button"
+            className="button-quiet justify-self-start"
+            aria-disabled={isBusy || !target}
+            onClick={repoint}
+          >
+            {isBusy ? m.bulk_doing() : m.uses_repoint_do()}
+          </button>
+        </section>
+      )}
+      <div role="status">
+        {told && (
+          <p className={told.failed ? 'mt-3 text-bad' : 'mt-3'}>
+            {told.text}{' '}
+            {told.batch && (
+              <button type="button" className="text-button" onClick={() => takeBack(told.batch as string)}>
+                {m.uses_undo()}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The entry's own kind first: what names entries of one kind takes no other. Links lead to whatever has pages. */
+function fitting(own: string): string[] {
+  const others = Object.values(kinds).flatMap(({ name }) =>
+    name !== own && hasPages(kinds[name as keyof typeof kinds]) ? [name] : [],
+  )
+  return [own, ...others]
+}
+
+function inWords({ done, published, unpublished, left }: Repointed): string {
+  return [
+    m.uses_repointed({ count: done }),
+    ...(published > 0 ? [m.uses_repointed_published({ count: published })] : []),
+    ...(unpublished > 0 ? [m.uses_repointed_waiting({ count: unpublished })] : []),
+    ...(left > 0 ? [m.uses_repointed_left({ count: left })] : []),
+  ].join(' ')
+}

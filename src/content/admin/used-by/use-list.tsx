@@ -1,0 +1,70 @@
+import type { EntryUse, UsedBy } from '#content/model/editing/used-by.ts'
+import { formAddress } from '#content/model/kinds/admin-sections.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { isLocale } from '#kernel/locales.ts'
+import { capital } from '#kernel/text/capital.ts'
+import { ExternalIcon } from '#ui/icons.tsx'
+import { inputId, keyOf } from '../entry-form/draft/placed-key.ts'
+import { effectWords, isHarmless } from './use-uses.ts'
+
+/** Places that lead to an entry: each with its field, its pages, and what these will show where something changes. */
+export function UseList({ places, uses }: UsedBy) {
+  return (
+    <>
+      <ul className="use-list">
+        {uses.map((use) => (
+          <Use key={`${use.entryId} ${use.place} ${use.field}`} use={use} />
+        ))}
+      </ul>
+      {places > uses.length && (
+        <p className="mt-1 text-small text-quiet">{m.uses_more({ count: places - uses.length })}</p>
+      )}
+    </>
+  )
+}
+
+function Use({ use }: { use: EntryUse }) {
+  const { entryId, kind, kindLabel, title, place, field, fieldLabel, pages, afterwards } = use
+  const form = formAddress(kind, entryId)
+  const where = [kindLabel, fieldLabel, ...(isLocale(place) ? [capital(languageName(place))] : [])]
+  return (
+    <li>
+      <p>
+        <a
+          href={`${form ?? ''}#${inputId(keyOf(place, field))}`}
+          target="_blank"
+          rel="noopener"
+          lang={title?.lang}
+        >
+          {title?.text ?? m.bulk_untitled()}
+          <span className="visually-hidden"> {m.opens_new_tab()}</span>
+        </a>
+        <span className="block text-quiet">
+          {where.join(' · ')}
+          {pages.length === 0 && ` · ${m.uses_in_draft()}`}
+        </span>
+      </p>
+      <p>
+        {afterwards.map(({ what, locales }) => (
+          <span key={what} className={`block ${isHarmless(what) ? 'text-quiet' : 'text-ink'}`}>
+            {locales.map((locale) => capital(languageName(locale))).join(', ')}: {effectWords[what]()}
+          </span>
+        ))}
+        {pages.map(({ locale, href }) => (
+          <a
+            key={locale}
+            className="me-4 whitespace-nowrap"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            hrefLang={locale}
+          >
+            {m.uses_see_page({ language: languageName(locale) })} <ExternalIcon />
+            <span className="visually-hidden"> {m.opens_new_tab()}</span>
+          </a>
+        ))}
+      </p>
+    </li>
+  )
+}

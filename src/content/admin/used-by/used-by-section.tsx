@@ -1,0 +1,41 @@
+import { m } from '#kernel/i18n/messages.ts'
+import { UseList } from './use-list.tsx'
+import type { useUses } from './use-uses.ts'
+
+type Uses = ReturnType<typeof useUses>
+
+/** The number at the head of the form, which leads to the list at its end. */
+export function UsedByLink({ uses: { value } }: { uses: Uses }) {
+  if (!value?.places) return null
+  return (
+    <a href="#used-by" className="form-way">
+      {m.uses_count({ count: value.places })}
+    </a>
+  )
+}
+
+/** Where other entries lead to the one of the form. */
+export function UsedBySection({ uses: { state, value, askAgain } }: { uses: Uses }) {
+  if (state === 'none') return null
+  return (
+    <section id="used-by" className="form-section" aria-labelledby="used-by-title" tabIndex={-1}>
+      <h2 id="used-by-title">{m.uses_title()}</h2>
+      <div className="mt-3 text-small">
+        {value && value.places > 0 && <UseList {...value} />}
+        {value?.places === 0 && <p className="text-quiet">{m.uses_none()}</p>}
+        {state === 'failed' && <UsesFailed onAgain={askAgain} />}
+      </div>
+    </section>
+  )
+}
+
+export function UsesFailed({ onAgain }: { onAgain(): void }) {
+  return (
+    <p>
+      {m.uses_failed()}{' '}
+      <button type="button" className="text-button" onClick={onAgain}>
+        {m.uses_again()}
+      </button>
+    </p>
+  )
+}

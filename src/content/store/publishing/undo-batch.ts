@@ -1,0 +1,191 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
+import { fieldsIn } from '#content/model/editing/changes.ts'
+import { isSameValue } from '#content/model/editing/same-value.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { recordEvent } from '#history/store/record-event.ts'
+import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { holdEntry } from '../editing/stored-entry.ts'
+import { restoreIn } from '../editing/trash.ts'
+import { writeRevision } from '../editing/write-revision.ts'
+import { titledEntries } from '../show-entries.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+import { batchItem, changeBatch, oldAddress, plannedChange } from '../tables/publishing.ts'
+import { addressStanding, lookAgain } from './address-standing.ts'
+import {
+  type EntryAfter,
+  type EntryBefore,
+  type HeldEntry,
+  holdAll,
+  holdToPublish,
+  type LanguageBefore,
+  markOf,
+} from './held-entry.ts'
+import { ownPath } from './old-addresses.ts'
+import { plansChanged } from './planned-changes.ts'
+import { putOnSite } from './put-on-site.ts'
+import { takeOffSite } from './take-off-site.ts'
+
+type UndoProblem = 'not-found' | 'undone-before'
+type Batch = typeof changeBatch.$inferSelect
+type Undone = { kinds: string[]; restored: number; left: string[] }
+
+/**
+ * Takes a change to many entries back as one: visitors see again exactly what they saw, and drafts say again what they
+ * said. What somebody has published, taken off the site, restored or written since stays as it is now, and is named.
+ */
+export async function undoBatch(caller: Editor, id: string): Promise<Result<BulkUndone, UndoProblem>> {
+  if (!isId(id)) return fail('not-found')
+  const { orm } = caller.database
+  const outcome = await lookAgain(() => orm.transaction((held) => undo(held, caller, id)))
+  if (!outcome.ok) return outcome
+  const { kinds, restored, left } = outcome.value
+  await caller.announcements.announce([...kinds.map((kind) => `entry:${kind}`), plansChanged])
+  const titles = await titledEntries(caller.database.orm, left, caller.locale)
+  return succeed({
+    restored,
+    left: left.map((each) => ({ id: each, title: titles.get(each)?.title ?? null })),
+  })
+}
+
+async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone, UndoProblem>> {
+  const [batch] = await orm.select().from(changeBatch).where(eq(changeBatch.id, id)).for('update')
+  if (!batch) return fail('not-found')
+  if (batch.undoneAt) return fail('undone-before')
+  await orm.update(changeBatch).set({ undoneAt: caller.now }).where(eq(changeBatch.id, id))
+  const items = await orm.select().from(batchItem).where(eq(batchItem.batchId, id)).orderBy(batchItem.entryId)
+  const ids = items.map(({ entryId }) => entryId)
+  await holdAll(orm, ids)
+  const left: string[] = []
+  for (const { entryId, before, after } of items) {
+    const [was, is] = [before as EntryBefore, after as EntryAfter]
+    const isBack = is.trashedAt
+      ? await outOfTrash(orm, caller, entryId, { batch, trashedAt: is.trashedAt })
+      : await putBack(orm, caller, entryId, { batch, was, is })
+    const isWhole = await writeBack(orm, caller, entryId, { was, is })
+    if (!isBack || !isWhole) left.push(entryId)
+  }
+  const restored = items.length - left.length
+  const details = { action: batch.action, count: String(restored) }
+  await recordEvent(caller, { what: 'many-undone', details }, orm)
+  const touched = await orm.selectDistinct({ kind: entry.kind }).from(entry).where(inArray(entry.id, ids))
+  return succeed({ kinds: touched.map(({ kind }) => kind), restored, left })
+}
+
+/**
+ * Takes an entry out of the trash if it was not moved since: somebody may have restored it and thrown it away again.
+ */
+async function outOfTrash(
+  orm: Orm,
+  caller: Editor,
+  id: string,
+  { batch, trashedAt }: { batch: Batch; trashedAt: string },
+): Promise<boolean> {
+  const [row] = await orm
+    .select({ id: entry.id })
+    .from(entry)
+    .where(and(eq(entry.id, id), eq(entry.trashedAt, new Date(trashedAt))))
+  if (!row) return false
+  const restored = await restoreIn(orm, caller, id, { asItWas: true, cause: { batch: batch.id } })
+  return restored.ok && restored.value.left.length === 0
+}
+
+type Back = { batch: Batch; was: EntryBefore; is: EntryAfter }
+
+async function putBack(orm: Orm, caller: Editor, id: string, { batch, was, is }: Back): Promise<boolean> {
+  const held = await holdToPublish(orm, id)
+  if (!held) return false
+  let isWhole = true
+  for (const [name, before] of Object.entries(was.languages)) {
+    const locale = name as Locale
+    const now = held.languages[locale]
+    const isOurs = now !== undefined && markOf(now) === is.marks[locale]
+    if (!isOurs || !(await languageBack(orm, caller, held, { locale, before, batch }))) isWhole = false
+    else await planAgain(orm, id, locale, { batch, now: caller.now })
+  }
+  return isWhole
+}
+
+/** The draft says again what it said, as a revision, unless somebody has written in the same fields since. */
+async function writeBack(
+  orm: Orm,
+  caller: Editor,
+  id: string,
+  { was, is }: Omit<Back, 'batch'>,
+): Promise<boolean> {
+  const { draft } = was
+  if (!draft) return true
+  const before = await holdEntry(orm, and(eq(entry.id, id), isNull(entry.trashedAt)))
+  const kind = before && kindNamed(before.kind)
+  if (!before || !kind) return false
+  const isOurs = fieldsIn(draft).every(({ place, field }) =>
+    isSameValue(before.values[place][field], is.draft?.[place]?.[field]),
+  )
+  if (isOurs) await writeRevision(orm, caller, kind, { before }, draft)
+  return isOurs
+}
+
+type One = { locale: Locale; before: LanguageBefore; batch: Batch }
+
+/** Shows visitors again what they saw; false where its address is somebody else's by now. */
+async function languageBack(orm: Orm, caller: Editor, held: HeldEntry, one: One): Promise<boolean> {
+  const { locale, before } = one
+  const { id, kind, key } = held
+  const { published: values, slug, publishedRevision } = before
+  const cause = { batch: one.batch.id }
+  if (values) {
+    const path = ownPath(kind, { slug, key, values }, locale)
+    const address = slug === null ? null : { id, kind, locale, slug, path }
+    if (address && (await addressStanding(orm, address))) return false
+    const refusal = { problems: [], findings: [], address: null }
+    const then = { ...held, revision: publishedRevision ?? held.revision }
+    await putOnSite(orm, caller, then, { locale, values, address, refusal }, { cause })
+  } else {
+    await takeOffSite(orm, caller, held, locale, cause)
+    // It was on the site for a moment only: nobody is to be led there, and nobody else kept from the address.
+    const now = held.languages[locale]
+    const path = now?.published ? ownPath(kind, { slug: now.slug, key, values: now.published }, locale) : null
+    if (path && path !== oldPath(held, one)) await orm.delete(oldAddress).where(eq(oldAddress.path, path))
+  }
+  const [publishedAt, unpublishedAt] = [dateOf(before.publishedAt), dateOf(before.unpublishedAt)]
+  await orm
+    .update(entryLocale)
+    .set({ slug, publishedAt, unpublishedAt })
+    .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
+  return true
+}
+
+/** Where visitors had found it before it was taken off the site the last time. */
+function oldPath({ kind, key, shared }: HeldEntry, { before, locale }: One): string | null {
+  return ownPath(kind, { slug: before.slug, key, values: shared }, locale)
+}
+
+/** What was planned and was done by the batch waits again. */
+async function planAgain(
+  orm: Orm,
+  entryId: string,
+  locale: Locale,
+  { batch, now }: { batch: Batch; now: Date },
+): Promise<void> {
+  await orm
+    .update(plannedChange)
+    .set({ state: 'waiting', settledAt: null })
+    .where(
+      and(
+        eq(plannedChange.entryId, entryId),
+        eq(plannedChange.locale, locale),
+        eq(plannedChange.state, 'cancelled'),
+        eq(plannedChange.settledAt, batch.at),
+        gt(plannedChange.dueAt, now),
+        isNull(plannedChange.problem),
+      ),
+    )
+}
+
+function dateOf(iso: string | null): Date | null {
+  return iso === null ? null : new Date(iso)
+}
