@@ -168,7 +168,7 @@ test('whatever meets at one entry is done or refused, and the history is whole',
       bulk('trash', [id]),
       trash('restore-as-it-was'),
       trash('restore'),
-      sendForm(started.url, entryHistory, { number: '1', ifMatch: '1' }, editor),
+      sendForm(started.url, entryHistory, { intent: 'restore', number: '1', ifMatch: '1' }, editor),
     ])
     for (const { status } of answers) expect(status).toBeLessThan(500)
   }

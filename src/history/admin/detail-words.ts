@@ -46,6 +46,8 @@ const names = {
   right: m.history_detail_right,
   languages: m.history_detail_languages,
   revision: m.history_detail_revision,
+  became: m.history_detail_became,
+  name: m.history_detail_name,
   action: m.history_detail_action,
   at: m.history_detail_at,
   reason: m.history_detail_reason,

@@ -21,8 +21,12 @@ export const historyEvent = pgTable(
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
-    index('history_event_at').on(table.at),
-    index('history_event_subject').on(table.subject),
+    // Each filter of the history has an order of its own, so that a page is read from where it begins.
+    index('history_event_time').on(table.at, table.id),
+    index('history_event_person').on(table.subject, table.at, table.id),
+    index('history_event_actor').on(table.actor, table.at, table.id),
+    index('history_event_kind').on(table.itemKind, table.at, table.id),
+    index('history_event_what').on(table.what, table.at, table.id),
     index('history_event_item').on(table.item),
   ],
 )

@@ -1,54 +1,44 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EntryHistoryPage } from '#content/admin/entry-form/history/entry-history-page.tsx'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { adminPlaceAt, formAddress } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry } from '#content/store/editing/read-entry.ts'
-import { compareRevisions, listRevisions, restoreRevision } from '#content/store/editing/revisions.ts'
+import { listNamed } from '#content/store/editing/revisions/name-revision.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, preferring } from '#kernel/locales.ts'
-import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
-import { notFound, notUnderstood, orNotFound } from '#kernel/routes/responses.ts'
+import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
+import { orNotFound, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/entry-history'
-
-const size = 25
+import { changeHistory, readHistory } from './read-history.ts'
 
 export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  const place = orNotFound(adminPlaceAt(pattern.split('/').at(-3)))
-  const kind: AnyKind = kinds[place.kind]
-  const at = pageNumber(request)
-  const [entry, listed] = await Promise.all([
-    readEntry(caller, kind.name, params.id),
-    listRevisions(caller, params.id, { page: at, size }),
-  ])
-  if (!entry.ok || !listed.ok) return notFound()
-  const { revision: newest, trashedAt } = entry.value
-  const asked = new URL(request.url).searchParams
-  const after = numberOf(asked.get('after')) ?? listed.value.revisions[0]?.number ?? newest
-  const before = numberOf(asked.get('before')) ?? after - 1
-  const compared = await compareRevisions(caller, params.id, { before, after })
+  const { kind, path } = placeOf(pattern)
+  const entry = orRefused(await readEntry(caller, kind.name, params.id))
   return {
-    ...{ locale: caller.locale, csrf, section: place.path, id: params.id, at, newest },
-    ...{ pages: listed.value.pages, revisions: listed.value.revisions },
-    comparison: compared.ok ? compared.value : notFound(),
-    isTrashed: trashedAt !== null,
+    ...{ locale: caller.locale, csrf, section: path, id: params.id, newest: entry.revision },
+    ...(await readHistory(caller, kind, params.id, request)),
+    named: await listNamed(caller.database.orm, params.id),
+    isTrashed: entry.trashedAt !== null,
     form: formAddress(kind.name, params.id) ?? adminAddress.dashboard,
-    title: titleOf(kind, entry.value, caller.locale),
+    title: titleOf(kind, entry, caller.locale),
     labels: Object.fromEntries(fieldEntries(kind).map(([name, { label }]) => [name, label[caller.locale]])),
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, pattern, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  const [number, ifMatch] = ['number', 'ifMatch'].map((name) => numberOf(form.get(name)))
-  if (number === undefined || ifMatch === undefined) notUnderstood()
-  const restored = await restoreRevision(caller, params.id, { number, ifMatch })
-  if (!restored.ok) return data('failed' as const, { status: 409 })
-  return { restored: number, leftOut: restored.value.leftOut }
+  const outcome = await changeHistory(caller, placeOf(pattern).kind, params.id, form)
+  return 'refused' in outcome ? data(outcome, { status: statusOf(outcome.refused) }) : outcome
+}
+
+/** After a refusal, too: somebody has saved something else meanwhile. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -60,8 +50,9 @@ export default function EntryHistory({ loaderData, actionData }: Route.Component
   return <EntryHistoryPage {...loaderData} outcome={actionData ?? null} />
 }
 
-function numberOf(given: FormDataEntryValue | null): number | undefined {
-  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : undefined
+function placeOf(pattern: string): { kind: AnyKind; path: string } {
+  const place = orNotFound(adminPlaceAt(pattern.split('/').at(-3)))
+  return { kind: kinds[place.kind], path: place.path }
 }
 
 function titleOf(kind: AnyKind, { values }: EditedEntry, locale: Locale) {

@@ -16,3 +16,7 @@ export type PlacedField = { place: Place; field: string }
 export function placesOf(kind: AnyKind, field: string): readonly Place[] {
   return kind.fields[field]?.localised ? locales : ['shared']
 }
+
+export function isPlace(text: string | undefined): text is Place {
+  return places.some((place) => place === text)
+}

@@ -49,8 +49,6 @@ export async function keepDraft(caller: Editor, id: string, save: DraftToKeep): 
 
 const notFound = { ok: false, problem: 'not-found' } as const
 
-const pauseMs = 30 * 60 * 1000
-
 type Asked = { id: string; kind: AnyKind; changes: Changes; ifMatch: number; saveId: string }
 
 async function keep(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> {
@@ -93,14 +91,10 @@ async function change(orm: Orm, caller: Editor, before: StoredEntry, asked: Aske
   }
   const merged = leaveOut(theirs, fieldsIn(toWrite))
   const written = await writeRevision(orm, caller, kind, { before }, toWrite, { saveId })
-  if (written && isNewWork(caller, before))
+  // Somebody who writes saves again and again; the record names the first save of a sitting.
+  if (written?.beginsSitting)
     await recordEntryEvent(orm, caller, 'entry-edited', before.id, { revision: String(written.revision) })
   return written ? saved(written, caller.now, merged) : saved(before, before.updatedAt, merged)
-}
-
-/** Whether a save begins new work. Somebody who writes saves again and again; the record names only the first save. */
-function isNewWork({ actor, now }: Caller, before: StoredEntry): boolean {
-  return before.updatedBy !== actor?.id || now.getTime() - before.updatedAt.getTime() > pauseMs
 }
 
 /**

@@ -10,6 +10,7 @@ import { isInteger } from '#kernel/database/is-integer.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
 import { keepReferences } from '../keep-references.ts'
 import { entry, entryLocale, type FieldValues, revision } from '../tables/content.ts'
+import { sittingToGoOn } from './revisions/begin-sitting.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
 /** An entry that is being saved: as it is held in this transaction, or as it is to be made. */
@@ -17,7 +18,12 @@ export type Saving =
   | { before: StoredEntry }
   | { before: null; id: string; key: string; position: string | null }
 
-export type Written = { revision: number; values: PlacedValues; translations: Translations }
+export type Written = {
+  revision: number
+  values: PlacedValues
+  translations: Translations
+  beginsSitting: boolean
+}
 
 /**
  * The only way to change a draft: entry, languages, references, translations and the revision are written in the
@@ -60,10 +66,13 @@ export async function writeRevision(
         set: { draft: values[locale] },
       })
   const { shared, ...inLocales } = values
-  await orm
-    .insert(revision)
-    .values({ entryId: id, number, at: caller.now, actor, shared, locales: inLocales, ...about })
-  return { revision: number, values, translations }
+  // Only the form has saves with keys: whatever else is written stands by itself.
+  const continues = saving.before && about.saveId ? await sittingToGoOn(orm, caller, id) : null
+  await orm.insert(revision).values({
+    ...{ entryId: id, number, at: caller.now, actor, shared, locales: inLocales },
+    ...{ changed: fields.map(({ place, field }) => `${place}.${field}`), continues, ...about },
+  })
+  return { revision: number, values, translations, beginsSitting: continues === null }
 }
 
 async function update(orm: Orm, id: string, values: Partial<typeof entry.$inferInsert>): Promise<string> {

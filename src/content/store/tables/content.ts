@@ -94,7 +94,12 @@ export const revision = pgTable(
     actor: text(),
     shared: jsonb().$type<FieldValues>().notNull(),
     locales: jsonb().$type<Record<string, FieldValues>>().notNull(),
-    note: text(),
+    /** The fields that it changed, each with its place: `es.title`, `shared.date`. */
+    changed: text().array().notNull().default([]),
+    /** The first save of the sitting that it goes on with; null begins one. */
+    continues: integer(),
+    /** What a person called this version. */
+    name: text('note'),
     /** The idempotency key of the request that made it: the same request again makes no other. */
     saveId: text('save_id'),
     /** The number of the revision whose values it brought back. */
@@ -103,6 +108,8 @@ export const revision = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.number] }),
     unique('revision_save').on(table.entryId, table.saveId),
+    index('revision_sitting').on(table.entryId, table.continues, table.number),
+    index('revision_named').on(table.entryId, table.number).where(sql`${table.name} is not null`),
   ],
 )
 

@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
-import { type Part, textDifference } from '#content/model/editing/revisions.ts'
+import {
+  type LineDifference,
+  type Part,
+  textDifference,
+} from '#content/model/editing/revisions/text-difference.ts'
+import { type LineRole, plainLine, type TextLine } from '#content/model/editing/revisions/text-lines.ts'
 import {
   type AnyField,
   blockFields,
@@ -16,19 +21,22 @@ import { dateInWords } from '#ui/dates.ts'
 
 /** How one text became another: what is gone is struck through, what is new is marked. */
 export function WordDifference({ before, after, lang }: { before: string; after: string; lang?: string }) {
-  const blocks = useMemo(() => textDifference(linesOf(before), linesOf(after)), [before, after])
-  return <DifferenceBlocks blocks={blocks} lang={lang} />
+  const lines = useMemo(() => textDifference(linesOf(before), linesOf(after)), [before, after])
+  return <DifferenceLines lines={lines} lang={lang} />
 }
 
 /** The same, compared already. */
-export function DifferenceBlocks({ blocks, lang }: { blocks: Part[][]; lang?: string }) {
+export function DifferenceLines({ lines, lang }: { lines: LineDifference[]; lang?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so the keyboard must reach it
     <div className="word-difference" lang={lang} role="group" tabIndex={0} aria-label={m.entry_difference()}>
-      {blocks.map((parts, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
-        <p key={at}>
+      {lines.map(({ role, was, depth, parts }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+        <p key={at} data-role={role} data-depth={depth || undefined}>
+          {was !== null && <Marked text={roleInWords(was)} in="before" />}
+          {was !== null && <Marked text={roleInWords(role)} in="after" />}
+          {was === null && roleWords[role] && <span className="line-role">{roleInWords(role)}</span>}
           {parts.map((part, within) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts neither
             <Marked key={within} {...part} />
@@ -37,6 +45,24 @@ export function DifferenceBlocks({ blocks, lang }: { blocks: Part[][]; lang?: st
       ))}
     </div>
   )
+}
+
+function roleInWords(role: LineRole): string {
+  return `${(roleWords[role] ?? m.entry_line_text)()}: `
+}
+
+/** What a line is, where the words alone do not say it. */
+const roleWords: Partial<Record<LineRole, () => string>> = {
+  'heading-2': () => m.entry_line_heading({ level: 2 }),
+  'heading-3': () => m.entry_line_heading({ level: 3 }),
+  'heading-4': () => m.entry_line_heading({ level: 4 }),
+  bullet: m.entry_line_bullet,
+  numbered: m.entry_line_numbered,
+  quote: m.entry_line_quote,
+  note: m.entry_line_note,
+  warning: m.entry_line_warning,
+  row: m.entry_line_row,
+  image: m.entry_line_image,
 }
 
 function Marked({ text, in: where }: Part) {
@@ -53,8 +79,8 @@ function Marked({ text, in: where }: Part) {
   )
 }
 
-function linesOf(text: string): string[] {
-  return text === '' ? [] : text.split('\n')
+function linesOf(text: string): TextLine[] {
+  return text === '' ? [] : text.split('\n').map((line) => plainLine(line))
 }
 
 /** What a value says, as text to be compared; null where only its input can show it, such as a picture. */

@@ -1,0 +1,133 @@
+import { Form, Link } from 'react-router'
+import type { RevisionComparison } from '#content/model/editing/revisions/revision.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { Differences } from './differences.tsx'
+import type { EntryHistory } from './entry-history-page.tsx'
+import { historyAddress } from './history-address.ts'
+import type { Outcome } from './outcome.tsx'
+import { NameForm } from './version-names.tsx'
+
+type Props = { history: EntryHistory; comparison: RevisionComparison; outcome: Outcome | null }
+
+/** How two versions differ, with the ways to compare others, to name one and to go back to one. */
+export function ComparisonPart({ history, comparison, outcome }: Props) {
+  const { before, after, differences, others, absent } = comparison
+  const { newest, isTrashed } = history
+  // Beside the newest version it is the other one that somebody may want back.
+  const older = after === newest ? (before === 'site' ? 0 : before) : after
+  const canRestore = !isTrashed && older > 0 && older !== newest
+  return (
+    <section className="history-comparison" aria-labelledby="comparison-title">
+      <h2 id="comparison-title">{titleOf(comparison)}</h2>
+      <Ways history={history} comparison={comparison} />
+      {absent.map((locale) => (
+        <p key={locale} className="text-quiet">
+          {m.entry_history_not_on_site({ language: languageName(locale) })}
+        </p>
+      ))}
+      <Differences
+        differences={differences}
+        restoreHref={
+          canRestore
+            ? ({ place, field }) => historyAddress(history, { restore: older, field: { place, field } })
+            : null
+        }
+      />
+      {others > 0 && (
+        <p className="mt-2 text-small">
+          {m.entry_history_others({ count: others })}{' '}
+          <Link to={historyAddress(history, { before, after })} preventScrollReset>
+            {m.entry_history_others_show()}
+          </Link>
+        </p>
+      )}
+      {canRestore && (
+        <p className="mt-4">
+          <Link to={historyAddress(history, { restore: older })} preventScrollReset className="button-quiet">
+            {m.entry_history_restore({ number: older })}
+          </Link>
+        </p>
+      )}
+      <CompareForm comparison={comparison} newest={newest} />
+      {!isTrashed && <NameForm history={history} number={after} outcome={outcome} />}
+    </section>
+  )
+}
+
+function titleOf({ before, after }: RevisionComparison): string {
+  if (before === 'site') return m.entry_history_from_site({ number: after })
+  if (before === 0) return m.entry_history_version({ number: after })
+  return m.entry_history_between({ from: before, to: after })
+}
+
+/** The comparisons that people ask for most. */
+function Ways({ history, comparison: { before, after } }: Omit<Props, 'outcome'>) {
+  const { newest, sitting } = history
+  const ways = [
+    {
+      is: sitting !== null,
+      to: historyAddress(history, { sitting: after }),
+      words: m.entry_history_way_sitting(),
+    },
+    {
+      is: before === 'site',
+      to: historyAddress(history, { before: 'site', after }),
+      words: m.entry_history_way_site(),
+    },
+    ...(after === newest
+      ? []
+      : [
+          {
+            is: false,
+            to: historyAddress(history, { before: after, after: newest }),
+            words: m.entry_history_way_present(),
+          },
+        ]),
+  ]
+  return (
+    <nav aria-label={m.entry_history_ways()} className="history-ways">
+      {ways.map(({ is, to, words }) => (
+        <Link key={to} to={to} preventScrollReset aria-current={is || undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Any two versions, by their numbers. */
+function CompareForm({ comparison, newest }: { comparison: RevisionComparison; newest: number }) {
+  const { before, after } = comparison
+  return (
+    <details className="history-name">
+      <summary>{m.entry_history_compare_two()}</summary>
+      <Form method="get" key={`${before} ${after}`} preventScrollReset>
+        <div className="flex flex-wrap items-end gap-3">
+          {[
+            {
+              name: 'before',
+              label: m.entry_history_from(),
+              value: before === 'site' ? 0 : before,
+              least: 0,
+            },
+            { name: 'after', label: m.entry_history_to(), value: after, least: 1 },
+          ].map(({ name, label, value, least }) => (
+            <label key={name}>
+              {label}
+              <input
+                type="number"
+                className="field w-24"
+                {...{ name, min: least, max: newest, required: true, defaultValue: value }}
+              />
+            </label>
+          ))}
+          <button type="submit" className="small-button">
+            {m.entry_history_compare()}
+          </button>
+        </div>
+        <p className="text-quiet">{m.entry_history_compare_hint({ newest })}</p>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PlacedField } from '#content/model/editing/place.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+
+/** Where the history of an entry is: its list in the admin area, and its id. */
+export type HistoryOf = { section: string; id: string }
+
+/** What the history shows beside the list: a sitting, a publication, two versions, or what bringing back would change. */
+export type HistoryShows =
+  | { sitting: number; whole?: boolean }
+  | { publication: number }
+  | { before: number | 'site'; after: number }
+  | { restore: number; field?: PlacedField }
+  | { page: number }
+
+export function historyAddress({ section, id }: HistoryOf, shows: HistoryShows): string {
+  const query = new URLSearchParams(
+    Object.entries(shows).flatMap(([name, value]): [string, string][] => {
+      if (value === undefined || value === false || (name === 'page' && value === 1)) return []
+      if (typeof value === 'object') return [[name, `${value.place}.${value.field}`]]
+      return [[name, value === true ? '1' : String(value)]]
+    }),
+  ).toString()
+  return adminAddress.entryHistory(section, id) + (query ? `?${query}` : '')
+}

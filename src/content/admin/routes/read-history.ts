@@ -1,0 +1,80 @@
+import type { Outcome } from '#content/admin/entry-form/history/outcome.tsx'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { isPlace, type PlacedField } from '#content/model/editing/place.ts'
+import { compareRevisions } from '#content/store/editing/revisions/compare-revisions.ts'
+import { publishedBefore } from '#content/store/editing/revisions/list-marks.ts'
+import { findSitting, listSittings } from '#content/store/editing/revisions/list-sittings.ts'
+import { nameRevision } from '#content/store/editing/revisions/name-revision.ts'
+import { previewRestore, restoreRevision } from '#content/store/editing/revisions/restore-revision.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { pageNumber } from '#kernel/routes/asked.ts'
+import { notFound, notUnderstood, orRefused } from '#kernel/routes/responses.ts'
+
+const size = 15
+
+/** The part of the history that an address asks for; without more, the newest sitting of the page. */
+export async function readHistory(caller: Editor, kind: AnyKind, id: string, request: Request) {
+  const asked = new URL(request.url).searchParams
+  const number = (name: string) => (asked.has(name) ? (numberOf(asked.get(name)) ?? notFound()) : undefined)
+  const restore = number('restore')
+  const publication = number('publication')
+  const around = number('sitting')
+  const after = number('after') ?? publication
+  const found = around === undefined ? null : orRefused(await findSitting(caller, id, around, size))
+  const at = found && !asked.has('page') ? found.page : pageNumber(request)
+  const whole = asked.has('whole') ? found?.sitting.number : undefined
+  const { timeline, pages } = orRefused(await listSittings(caller, id, { page: at, size, whole }))
+  const shown = { at, timeline, pages }
+  if (restore !== undefined) {
+    const only = asked.has('field') ? (fieldOf(kind, asked.get('field')) ?? notFound()) : null
+    const preview = orRefused(await previewRestore(caller, id, { number: restore, only }))
+    return { ...shown, sitting: null, comparison: null, restoring: { number: restore, only, ...preview } }
+  }
+  const first = timeline.find((each) => 'sitting' in each)?.sitting ?? null
+  const sitting = after === undefined ? (found?.sitting ?? first) : null
+  if (after === undefined && sitting === null) return { ...shown, sitting, comparison: null, restoring: null }
+  const versions = sitting
+    ? { before: sitting.number - 1, after: sitting.last, only: sitting.changed }
+    : { before: await beforeOf(), after: after as number }
+  const comparison = orRefused(await compareRevisions(caller, id, versions))
+  return { ...shown, sitting, comparison, restoring: null }
+
+  async function beforeOf(): Promise<number | 'site'> {
+    if (asked.get('before') === 'site') return 'site'
+    if (publication !== undefined) return publishedBefore(caller.database.orm, id, publication)
+    return number('before') ?? (after as number) - 1
+  }
+}
+
+/** Does what a form of the history asks for. */
+export async function changeHistory(
+  caller: Editor,
+  kind: AnyKind,
+  id: string,
+  form: FormData,
+): Promise<Outcome> {
+  const number = numberOf(form.get('number')) ?? notUnderstood()
+  const intent = form.get('intent')
+  if (intent === 'restore') {
+    const ifMatch = numberOf(form.get('ifMatch')) ?? notUnderstood()
+    const only = form.has('field') ? (fieldOf(kind, form.get('field')) ?? notUnderstood()) : null
+    const restored = await restoreRevision(caller, id, { number, ifMatch, only })
+    if (!restored.ok) return { refused: restored.problem, number }
+    return { restored: number, leftOut: restored.value.leftOut }
+  }
+  if (intent !== 'name' && intent !== 'unname') notUnderstood()
+  const typed = String(form.get('name') ?? '')
+  const name = intent === 'name' ? typed : null
+  const named = await nameRevision(caller, id, { number, name })
+  return named.ok ? { named: name, number } : { refused: named.problem, number, typed }
+}
+
+function numberOf(given: FormDataEntryValue | null): number | undefined {
+  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : undefined
+}
+
+/** A field of the kind in a language, as `es.title`. */
+function fieldOf(kind: AnyKind, given: FormDataEntryValue | null): PlacedField | undefined {
+  const [place, field = ''] = typeof given === 'string' ? given.split('.') : []
+  return isPlace(place) && Object.hasOwn(kind.fields, field) ? { place, field } : undefined
+}
