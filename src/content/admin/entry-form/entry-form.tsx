@@ -29,6 +29,8 @@ import { RefusalList, refusalWords } from './publish/refusal-list.tsx'
 import { type Publication, publishable, useLanguages, usePublication } from './publish/use-publication.ts'
 import { useDraftStore } from './use-draft-store.ts'
 import { usePresence } from './use-presence.ts'
+import { FormOutline } from './view/form-outline.tsx'
+import { FormViewContext, useNewFormView } from './view/form-view.ts'
 
 type EntryFormProps = {
   kind: KindName
@@ -107,59 +109,69 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   }, [store, show])
   useFormShortcuts({ onSave, onPublish })
   const navigate = useNavigate()
+  const view = useNewFormView(kind, part?.fields)
 
   return (
     <FormContext value={form}>
-      <InputsContext value={surroundings}>
-        <div className="entry-form">
-          <FormHead
-            list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
-            title={part?.title}
-            others={others}
-            onPublish={onPublish}
-          >
-            <MoreActions
-              historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
-              duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
-              onTrash={
-                section && !isNeeded ? () => trash.put(() => navigate(adminAddress.entries(section))) : null
-              }
-              isPreviewed={isPreviewed}
-              // A draft of words is on every page, and what a preview draws is said in those that are published.
-              onPreview={
-                fieldsOfType(kind, 'wording').length === 0 ? () => setIsPreviewed((before) => !before) : null
-              }
-            />
-          </FormHead>
-          {part && <p className="measure mt-4">{part.text}</p>}
-          <FormLate />
-          <SaveTrouble account={account} onRestore={trash.takeOut} />
-          {left && (
-            <JournalOffer
-              left={left}
-              onRestore={() => {
-                store.restore(left.record)
-                forget()
-              }}
-              onDiscard={forget}
-            />
-          )}
-          <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
-            {isPreviewed && (
-              <aside className="mt-4 min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)] xl:self-start xl:overflow-auto">
-                <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
-              </aside>
+      <FormViewContext value={view}>
+        <InputsContext value={surroundings}>
+          <div className="entry-form">
+            <FormHead
+              list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
+              title={part?.title}
+              others={others}
+              onPublish={onPublish}
+            >
+              <MoreActions
+                historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
+                duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
+                onTrash={
+                  section && !isNeeded ? () => trash.put(() => navigate(adminAddress.entries(section))) : null
+                }
+                isPreviewed={isPreviewed}
+                // A draft of words is on every page, and what a preview draws is said in those that are published.
+                onPreview={
+                  fieldsOfType(kind, 'wording').length === 0
+                    ? () => setIsPreviewed((before) => !before)
+                    : null
+                }
+              />
+            </FormHead>
+            {part && <p className="measure mt-4">{part.text}</p>}
+            <FormLate />
+            <SaveTrouble account={account} onRestore={trash.takeOut} />
+            {left && (
+              <JournalOffer
+                left={left}
+                onRestore={() => {
+                  store.restore(left.record)
+                  forget()
+                }}
+                onDiscard={forget}
+              />
             )}
-            <div className="form-columns">
-              <RefusalSummary publication={publication} />
-              <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
-              {kind.name === theme.name && <ThemeSample />}
-              <FormSections kind={kind} only={part?.fields} />
+            <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
+              {isPreviewed && (
+                <aside className="mt-4 min-w-0 xl:sticky xl:top-28 xl:h-[calc(100dvh-8rem)] xl:self-start xl:overflow-auto">
+                  <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
+                </aside>
+              )}
+              <div className="form-columns">
+                <div className="form-main">
+                  <FormOutline />
+                  <div className="@container/form min-w-0">
+                    <RefusalSummary publication={publication} />
+                    <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+                    {kind.name === theme.name && <ThemeSample />}
+                    <FormSections />
+                  </div>
+                </div>
+              </div>
             </div>
+            <PublishDialog publication={publication} languages={languages} />
           </div>
-          <PublishDialog publication={publication} languages={languages} />
-        </div>
-      </InputsContext>
+        </InputsContext>
+      </FormViewContext>
     </FormContext>
   )
 }
