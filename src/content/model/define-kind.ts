@@ -1,6 +1,7 @@
 import { address } from '#kernel/addresses.ts'
 import type { Locale, Words } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import type { AnyField, Field, FieldType, Holding } from './fields/field.ts'
 import { seoFields } from './fields/fields.ts'
 
@@ -18,6 +19,18 @@ export type SortRule<F extends Fields> =
 export type AdminSection = AdminPlace & { navLabel?: string }
 
 export type AdminPlace = { path: string; key: string }
+
+/** Fields that an editor needs together, as a part of the kind's form that folds. */
+export type FormSection<Name extends string = string> = {
+  id: string
+  title: Words
+  /** In the order of writing. */
+  fields: readonly Name[]
+  /** It stays closed until somebody opens it: what is seldom needed, or long. */
+  isFolded?: boolean
+  /** The page on which visitors see what is written in it. */
+  page?: (locale: Locale) => string
+}
 
 export type KindDefinition<Name extends string, F extends Fields> = {
   name: Name
@@ -52,12 +65,15 @@ export type KindDefinition<Name extends string, F extends Fields> = {
   /** The page on which entries without an address of their own are shown, such as home for a slide. */
   appearsOn?: (locale: Locale) => string
   fields: F
+  /** The parts of the form, the most needed first; each field stands in exactly one. */
+  sections: readonly FormSection<keyof F & string>[]
 }
 
 export type Kind<Name extends string = string, F extends Fields = Fields> = Omit<
   KindDefinition<Name, F>,
-  'section' | 'summary' | 'columns' | 'single' | 'isUnseen' | 'isOne' | 'address' | 'appearsOn'
+  'section' | 'summary' | 'columns' | 'single' | 'isUnseen' | 'isOne' | 'address' | 'appearsOn' | 'sections'
 > & {
+  sections: readonly FormSection[]
   section: AdminSection | null
   summary: string | null
   columns: string[]
@@ -127,7 +143,13 @@ export function defineKind<const Name extends string, F extends Fields>(
     appearsOn: address.home,
     ...definition,
     fields: { ...definition.fields, ...seoFields },
+    sections: definition.isUnseen ? definition.sections : [...definition.sections, searchSection],
   } as unknown as Kind<Name, F & typeof seoFields>
+}
+
+const searchSection: FormSection = {
+  ...{ id: 'search', title: titles.search, isFolded: true },
+  fields: Object.keys(seoFields),
 }
 
 export function fieldEntries(kind: AnyKind): [string, AnyField][] {

@@ -4,6 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
 import { Modal } from '#ui/admin/modal.tsx'
+import { useRemembered } from '#ui/admin/use-remembered.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import type { NamedList, Place } from '../layout/admin-places.ts'
 
@@ -165,28 +166,8 @@ function click(what: Element | null | undefined): boolean {
   return true
 }
 
-const stored = 'aval.shortcuts'
-
 /** Whether single keys do something: they do, until the person says otherwise on this device. */
 function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(true)
-  useEffect(() => {
-    try {
-      setOn(localStorage.getItem(stored) !== 'off')
-    } catch {
-      // A browser that forbids storing remembers no choice.
-    }
-  }, [])
-  return [
-    isOn,
-    (next) => {
-      setOn(next)
-      try {
-        if (next) localStorage.removeItem(stored)
-        else localStorage.setItem(stored, 'off')
-      } catch {
-        // Without storage the choice holds for this page only.
-      }
-    },
-  ]
+  const [stored, remember] = useRemembered('aval.shortcuts')
+  return [stored !== 'off', (isOn) => remember(isOn ? null : 'off')]
 }

@@ -38,6 +38,7 @@ export function Shortcuts({ places, isOn, onChoose, onClose }: Props) {
           <h3>{m.shortcuts_form()}</h3>
           <dl>
             <Shortcut keys={['Ctrl', 'S']} words={m.shortcuts_save()} />
+            <Shortcut keys={['F8']} words={m.shortcuts_incomplete()} />
             <Shortcut keys={['Ctrl', 'Enter']} words={m.shortcuts_publish()} />
             <Shortcut keys={['Ctrl', 'K']} words={m.shortcuts_link()} />
             <Shortcut keys={['Alt', 'F10']} words={m.shortcuts_tools()} />

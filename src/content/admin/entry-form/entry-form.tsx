@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
@@ -8,10 +8,8 @@ import { theme } from '#content/model/kinds/theme.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
-import { holdPage } from '#ui/admin/held-pages.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
 import { useToasts } from '#ui/admin/toasts.tsx'
-import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
 import { inputs } from '../inputs/inputs.tsx'
 import { InputsContext, type Surroundings } from '../inputs/inputs-context.ts'
@@ -19,19 +17,22 @@ import { ThemeSample } from '../theme-sample.tsx'
 import { useEntryTrash } from '../trash/use-trash.ts'
 import { TrashDialog } from '../used-by/trash-dialog.tsx'
 import { useUses } from '../used-by/use-uses.ts'
-import { UsedByLink, UsedBySection } from '../used-by/used-by-section.tsx'
-import type { DraftStore } from './draft/draft-store.ts'
+import { UsedBySection } from '../used-by/used-by-section.tsx'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
-import { FormContext, useForm, useStatus, useStatusOf, useWritten } from './form-context.ts'
+import { FormContext, useForm, useStatusOf, useWritten } from './form-context.ts'
 import { FormHead, SaveTrouble } from './form-head.tsx'
 import { type FormPart, FormSections } from './form-sections.tsx'
 import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
+import { MoreActions } from './more-actions.tsx'
 import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
 import { RefusalList, refusalWords } from './publish/refusal-list.tsx'
 import { type Publication, publishable, useLanguages, usePublication } from './publish/use-publication.ts'
 import { useDraftStore } from './use-draft-store.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePresence } from './use-presence.ts'
+import { FormOutline } from './view/form-outline.tsx'
+import { FormViewContext, useNewFormView } from './view/form-view.ts'
 
 type EntryFormProps = {
   kind: KindName
@@ -122,66 +123,77 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
     else setIsTrashing(true)
   }
 
+  const view = useNewFormView(kind, part?.fields)
+
   return (
     <FormContext value={form}>
-      <InputsContext value={surroundings}>
-        <div className="entry-form">
-          <FormHead
-            list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
-            title={part?.title}
-            others={others}
-            onPublish={onPublish}
-          >
-            <MoreActions
-              historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
-              duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
-              uses={uses}
-              onTrash={section && !isNeeded ? onTrash : null}
-              isPreviewed={isPreviewed}
-              // A draft of words is on every page, and what a preview draws is said in those that are published.
-              onPreview={
-                fieldsOfType(kind, 'wording').length === 0 ? () => setIsPreviewed((before) => !before) : null
-              }
-            />
-          </FormHead>
-          {part && <p className="measure mt-4">{part.text}</p>}
-          <FormLate />
-          <SaveTrouble account={account} onRestore={trash.takeOut} />
-          {left && (
-            <JournalOffer
-              left={left}
-              onRestore={() => {
-                store.restore(left.record)
-                forget()
-              }}
-              onDiscard={forget}
-            />
-          )}
-          <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
-            {isPreviewed && (
-              <aside className="mt-4 min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)] xl:self-start xl:overflow-auto">
-                <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
-              </aside>
+      <FormViewContext value={view}>
+        <InputsContext value={surroundings}>
+          <div className="entry-form">
+            <FormHead
+              list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
+              title={part?.title}
+              others={others}
+              onPublish={onPublish}
+            >
+              <MoreActions
+                historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
+                duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
+                uses={uses}
+                onTrash={section && !isNeeded ? onTrash : null}
+                isPreviewed={isPreviewed}
+                // A draft of words is on every page, and what a preview draws is said in those that are published.
+                onPreview={
+                  fieldsOfType(kind, 'wording').length === 0
+                    ? () => setIsPreviewed((before) => !before)
+                    : null
+                }
+              />
+            </FormHead>
+            {part && <p className="measure mt-4">{part.text}</p>}
+            <FormLate />
+            <SaveTrouble account={account} onRestore={trash.takeOut} />
+            {left && (
+              <JournalOffer
+                left={left}
+                onRestore={() => {
+                  store.restore(left.record)
+                  forget()
+                }}
+                onDiscard={forget}
+              />
             )}
-            <div className="form-columns">
-              <RefusalSummary publication={publication} />
-              <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
-              {kind.name === theme.name && <ThemeSample />}
-              <FormSections kind={kind} only={part?.fields} />
-              {!part && <UsedBySection uses={uses} />}
+            <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
+              {isPreviewed && (
+                <aside className="mt-4 min-w-0 xl:sticky xl:top-28 xl:h-[calc(100dvh-8rem)] xl:self-start xl:overflow-auto">
+                  <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
+                </aside>
+              )}
+              <div className="form-columns">
+                <div className="form-main">
+                  <FormOutline />
+                  <div className="@container/form min-w-0">
+                    <RefusalSummary publication={publication} />
+                    <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+                    {kind.name === theme.name && <ThemeSample />}
+                    <FormSections />
+                    {!part && <UsedBySection uses={uses} />}
+                  </div>
+                </div>
+              </div>
             </div>
+            <PublishDialog publication={publication} languages={languages} onRepointed={uses.askAgain} />
+            {isTrashing && (
+              <TrashDialog
+                {...{ locale, csrf, kind: kind.name, entryId: entry.id }}
+                onTrash={moveToTrash}
+                onRepointed={uses.askAgain}
+                onClose={() => setIsTrashing(false)}
+              />
+            )}
           </div>
-          <PublishDialog publication={publication} languages={languages} onRepointed={uses.askAgain} />
-          {isTrashing && (
-            <TrashDialog
-              {...{ locale, csrf, kind: kind.name, entryId: entry.id }}
-              onTrash={moveToTrash}
-              onRepointed={uses.askAgain}
-              onClose={() => setIsTrashing(false)}
-            />
-          )}
-        </div>
-      </InputsContext>
+        </InputsContext>
+      </FormViewContext>
     </FormContext>
   )
 }
@@ -210,53 +222,6 @@ function FormLate() {
         <a href={pathname + search}>{m.part_open_again()}</a>
       </p>
     </div>
-  )
-}
-
-type MoreActionsProps = {
-  historyHref: string | null
-  duplicateHref: string | null
-  uses: ReturnType<typeof useUses>
-  onTrash: (() => void) | null
-  isPreviewed: boolean
-  onPreview: (() => void) | null
-}
-
-/** What else can be done with the entry. */
-function MoreActions({
-  historyHref,
-  duplicateHref,
-  uses,
-  onTrash,
-  isPreviewed,
-  onPreview,
-}: MoreActionsProps) {
-  const { revision, phase } = useStatus()
-  if (revision === 0) return null
-  return (
-    <>
-      {onPreview && (
-        <button type="button" className="form-way" aria-pressed={isPreviewed} onClick={onPreview}>
-          {m.preview_title()}
-        </button>
-      )}
-      <UsedByLink uses={uses} />
-      {historyHref && (
-        <Link to={historyHref} className="form-way">
-          {m.entry_history()}
-        </Link>
-      )}
-      {duplicateHref && phase !== 'trashed' && (
-        <Link to={duplicateHref} className="form-way">
-          {m.entry_duplicate()}
-        </Link>
-      )}
-      {onTrash && phase !== 'trashed' && (
-        <button type="button" className="form-way" onClick={onTrash}>
-          {m.entry_trash()}
-        </button>
-      )}
-    </>
   )
 }
 
@@ -296,34 +261,4 @@ function RefusalSummary({ publication: { opened, refused, problems } }: { public
       <RefusalList languages={languages} onFollow={() => {}} />
     </section>
   )
-}
-
-/**
- * The form stays when the session ends, and says so (`SaveTrouble`). Whoever leaves with something unsaved has it
- * saved first, and is asked only where that cannot be done. A page that is closed cannot wait for that: the browser
- * asks, and the journal keeps the text.
- */
-function useLeaveGuard(store: DraftStore): void {
-  const { isUnsaved, isHalfTyped } = useStatusOf(store)
-  const isLost = isUnsaved || isHalfTyped
-  useEffect(() => holdPage({ save: () => store.flush(), saysSignedOut: true }), [store])
-  useEffect(() => {
-    if (!isLost) return
-    const ask = (event: BeforeUnloadEvent) => {
-      store.flush()
-      event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isLost, store])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isLost && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    store
-      .flush()
-      .then((isSaved) => isSaved && !store.status().isHalfTyped)
-      .then((isKept) => (isKept || mayLoseDraft() ? blocker.proceed() : blocker.reset()))
-  }, [blocker, store])
 }

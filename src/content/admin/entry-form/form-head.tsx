@@ -10,6 +10,7 @@ import type { DraftStatus } from './draft/draft-ports.ts'
 import { keyOf } from './draft/placed-key.ts'
 import { useForm, useStatus, useWritten } from './form-context.ts'
 import { ProblemLinks } from './problem-links.tsx'
+import { FormTools } from './view/form-tools.tsx'
 
 type Props = {
   /** The list that the entry is one of; null where there is none. */
@@ -63,6 +64,7 @@ export function FormHead({ list, title, others, onPublish, children }: Props) {
           </button>
         )}
       </div>
+      <FormTools />
     </div>
   )
 }

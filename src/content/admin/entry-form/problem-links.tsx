@@ -1,7 +1,7 @@
-import type { AnyField } from '#content/model/fields/field.ts'
-import { isLocale } from '#kernel/locales.ts'
-import { inputId, type PlacedKey, placedAt } from './draft/placed-key.ts'
+import { inputId, type PlacedKey } from './draft/placed-key.ts'
 import { useForm } from './form-context.ts'
+import { useFormView } from './view/form-view.ts'
+import { fieldInWords } from './view/incomplete.ts'
 
 /** Fields that need attention, each as a link to its input. */
 export function ProblemLinks({ title, keys }: { title: string; keys: readonly PlacedKey[] }) {
@@ -23,29 +23,20 @@ export function ProblemLinks({ title, keys }: { title: string; keys: readonly Pl
 
 /** Leads to a field, and puts the person into it. */
 export function FieldLink({ fieldKey, onFollow }: { fieldKey: PlacedKey; onFollow?: () => void }) {
-  const { kind, locale } = useForm()
-  const { place, field } = placedAt(fieldKey)
-  const { label } = kind.fields[field] as AnyField
-  const id = inputId(fieldKey)
+  const form = useForm()
+  const { goTo } = useFormView()
   return (
     <a
-      href={`#${id}`}
+      href={`#${inputId(fieldKey)}`}
       onClick={(event) => {
         event.preventDefault()
         onFollow?.()
         // A dialog that closes gives the focus back first.
-        if (onFollow) setTimeout(() => goTo(id))
-        else goTo(id)
+        if (onFollow) setTimeout(() => goTo(fieldKey))
+        else goTo(fieldKey)
       }}
     >
-      {label[locale]}
-      {isLocale(place) && ` · ${place.toUpperCase()}`}
+      {fieldInWords(form, fieldKey)}
     </a>
   )
-}
-
-function goTo(id: string): void {
-  const input = document.getElementById(id)
-  input?.scrollIntoView({ block: 'center' })
-  input?.focus({ preventScroll: true })
 }

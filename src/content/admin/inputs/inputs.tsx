@@ -208,8 +208,16 @@ function useGrowing(box: RefObject<HTMLTextAreaElement | null>, value: string | 
   useLayoutEffect(() => {
     const element = box.current
     if (!element || CSS.supports('field-sizing', 'content')) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+    let width = -1
+    // It is measured once more when its section opens or a column becomes wider.
+    const watch = new ResizeObserver(() => {
+      if (element.clientWidth === width) return
+      width = element.clientWidth
+      element.style.height = 'auto'
+      element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
   }, [box, value])
 }
 

@@ -20,6 +20,7 @@ const kind = defineKind({
   plural: words,
   title: 'title',
   sort: { by: 'position' },
+  sections: [],
   fields: {
     title: field.text({ label: words }),
     body: field.richText({ label: words }),

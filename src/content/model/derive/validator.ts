@@ -35,6 +35,15 @@ export function isKeepable(field: AnyField, value: unknown): boolean {
   return value === null || schemas[field.type](field, 'draft').safeParse(value).success
 }
 
+/** Whether nothing that publishing requires is missing inside a value, whatever else is wrong with it. */
+export function isComplete(field: AnyField, value: unknown): boolean {
+  const schema = strict.get(field) ?? schemas[field.type](field, 'publish')
+  strict.set(field, schema)
+  const checked = schema.safeParse(value, { reportInput: true })
+  return checked.success || checked.error.issues.every((issue) => codeOf(issue) !== 'missing')
+}
+
+const strict = new WeakMap<AnyField, z.ZodType>()
 const made = new WeakMap<AnyKind, Map<string, z.ZodType>>()
 
 /** Making a schema takes longer than checking an entry with it, so each is made once. */

@@ -93,5 +93,6 @@ export type FindingCode =
   | 'only-images'
   | 'all-capitals'
   | 'no-summary'
+  | 'older-text'
   | 'description-short'
   | 'description-long'

@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/accreditation-kind.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
 import { nameField, optionalSummaryField } from './recurring-fields.ts'
@@ -15,6 +16,20 @@ export const accreditation = defineKind({
   sort: { by: 'position' },
   columns: ['type', 'number', 'validTo'],
   address: (_, locale) => address.accreditations(locale),
+  sections: [
+    {
+      ...{ id: 'text', title: titles.text },
+      fields: ['name', 'summary', 'type', 'body', 'number', 'standard'],
+    },
+    {
+      ...{ id: 'validity', title: titles.validity },
+      fields: ['validFrom', 'validTo', 'scopeLink'],
+    },
+    {
+      ...{ id: 'pictures', title: titles.pictures },
+      fields: ['logo', 'country'],
+    },
+  ],
   fields: {
     name: nameField,
     summary: optionalSummaryField,

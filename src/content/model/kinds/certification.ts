@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/certification-kind.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
 import { numbering } from '../numbering.ts'
@@ -20,6 +21,42 @@ export const certification = defineKind({
     const brand = (values.brand as { slug: string } | null)?.slug
     return slug && brand ? address.certification(locale, brand, slug) : null
   },
+  sections: [
+    {
+      ...{ id: 'scheme', title: titles.scheme },
+      fields: ['title', 'slug', 'summary', 'brand', 'family', 'standards'],
+    },
+    {
+      ...{ id: 'page', title: titles.page, isFolded: true },
+      fields: ['body', 'image'],
+    },
+    {
+      ...{ id: 'process', title: titles.process, isFolded: true },
+      fields: ['steps', 'leadTime'],
+    },
+    {
+      ...{ id: 'certificates', title: titles.certificates, isFolded: true },
+      fields: [
+        'certificateType',
+        'cycle',
+        'numberPattern',
+        'firstSurveillanceMonths',
+        'recertificationMonths',
+      ],
+    },
+    {
+      ...{ id: 'related', title: titles.related },
+      fields: ['accreditations', 'documents', 'contactOffice'],
+    },
+    {
+      ...{ id: 'questions', title: titles.questions, isFolded: true },
+      fields: ['questions'],
+    },
+    {
+      ...{ id: 'transition', title: titles.transition, isFolded: true },
+      fields: ['transition', 'transitionNotice'],
+    },
+  ],
   fields: {
     title: titleField(120),
     slug: slugField,

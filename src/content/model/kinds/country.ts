@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/country-kind.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
 import { optionalSummaryField } from './recurring-fields.ts'
@@ -15,6 +16,16 @@ export const country = defineKind({
   sort: { by: 'order', direction: 'ascending', missing: 9999 },
   columns: ['order', 'code'],
   address: ({ slug }, locale) => (slug ? address.country(locale, slug) : null),
+  sections: [
+    {
+      ...{ id: 'text', title: titles.text },
+      fields: ['name', 'slug', 'summary', 'introduction'],
+    },
+    {
+      ...{ id: 'facts', title: titles.facts },
+      fields: ['code', 'order'],
+    },
+  ],
   fields: {
     name: field.text({
       label: said.name,

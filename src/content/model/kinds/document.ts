@@ -1,5 +1,6 @@
 import { address } from '#kernel/addresses.ts'
 import * as said from '#kernel/words/document-kind.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
 import { optionalSummaryField, titleField } from './recurring-fields.ts'
@@ -18,6 +19,16 @@ export const document = defineKind({
   sort: { by: 'position' },
   columns: ['category', 'version', 'nextReview'],
   address: (_, locale) => address.about(locale, 'documents'),
+  sections: [
+    {
+      ...{ id: 'document', title: titles.document },
+      fields: ['title', 'summary', 'file', 'category', 'code'],
+    },
+    {
+      ...{ id: 'revision', title: titles.revision },
+      fields: ['version', 'effectiveDate', 'nextReview', 'replaces'],
+    },
+  ],
   fields: {
     title: titleField(140),
     summary: optionalSummaryField,

@@ -1,3 +1,4 @@
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/menus-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -13,6 +14,12 @@ export const menus = defineKind({
   isOne: true,
   sort: { by: 'position' },
   single: { path: 'menus', key: 'f' },
+  sections: [
+    {
+      ...{ id: 'menus', title: titles.menus },
+      fields: ['header', 'footer'],
+    },
+  ],
   fields: {
     header: field.menu({
       ...{ label: said.header, help: said.headerHelp, options: said.entries },

@@ -1,4 +1,5 @@
 import { address } from '#kernel/addresses.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/news-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -15,6 +16,20 @@ export const news = defineKind({
   sort: { by: 'date', direction: 'descending' },
   columns: ['date', 'category'],
   address: ({ slug }, locale) => (slug ? address.newsItem(locale, slug) : null),
+  sections: [
+    {
+      ...{ id: 'text', title: titles.text },
+      fields: ['title', 'slug', 'summary', 'body'],
+    },
+    {
+      ...{ id: 'facts', title: titles.facts },
+      fields: ['date', 'category', 'certifications'],
+    },
+    {
+      ...{ id: 'pictures', title: titles.pictures, isFolded: true },
+      fields: ['cover', 'darkCover'],
+    },
+  ],
   fields: {
     title: titleField(140),
     slug: slugField,

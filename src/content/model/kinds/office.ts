@@ -1,4 +1,5 @@
 import { address } from '#kernel/addresses.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/office-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -14,6 +15,16 @@ export const office = defineKind({
   sort: { by: 'position' },
   columns: ['country', 'city'],
   appearsOn: address.contact,
+  sections: [
+    {
+      ...{ id: 'place', title: titles.place },
+      fields: ['name', 'country', 'city', 'address', 'coordinates'],
+    },
+    {
+      ...{ id: 'reaching', title: titles.reaching },
+      fields: ['phones', 'email', 'openingHours', 'headOffice'],
+    },
+  ],
   fields: {
     name: nameField,
     country: field.relation({

@@ -1,4 +1,5 @@
 import { address } from '#kernel/addresses.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/page-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -55,6 +56,24 @@ export const page = defineKind({
     if (!slug) return null
     return isOwnPage({ key, values }) ? address.page(locale, slug) : address.policy(locale, slug)
   },
+  sections: [
+    {
+      ...{ id: 'text', title: titles.text },
+      fields: ['title', 'slug', 'summary', 'body'],
+    },
+    {
+      ...{ id: 'blocks', title: titles.blocks },
+      fields: ['blocks'],
+    },
+    {
+      ...{ id: 'facts', title: titles.facts },
+      fields: ['listed', 'version', 'effectiveDate'],
+    },
+    {
+      ...{ id: 'found', title: titles.found, isFolded: true },
+      fields: ['searchWords'],
+    },
+  ],
   fields: {
     title: titleField(120),
     slug: field.slug({ label: said.slug, localised: true }),

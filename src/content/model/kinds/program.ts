@@ -1,4 +1,5 @@
 import { address } from '#kernel/addresses.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/program-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -14,6 +15,16 @@ export const program = defineKind({
   summary: 'summary',
   sort: { by: 'position' },
   address: ({ slug }, locale) => (slug ? address.program(locale, slug) : null),
+  sections: [
+    {
+      ...{ id: 'text', title: titles.text },
+      fields: ['title', 'slug', 'summary', 'body'],
+    },
+    {
+      ...{ id: 'pictures', title: titles.pictures, isFolded: true },
+      fields: ['image', 'darkImage', 'link'],
+    },
+  ],
   fields: {
     title: titleField(120),
     slug: slugField,

@@ -1,7 +1,9 @@
+import { address } from '#kernel/addresses.ts'
 import type { FixedPage } from '#kernel/fixed-pages.ts'
 import { byLocale, defaultLocale, type Locale, otherLocales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { isTimeZone, timeZones } from '#kernel/time/time-zones.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import { languagesWithin } from '#kernel/words/language-names.ts'
 import * as said from '#kernel/words/settings-kind.ts'
 import { dayList } from '../day-list.ts'
@@ -61,6 +63,51 @@ export const settings = defineKind({
   title: 'name',
   sort: { by: 'position' },
   single: { path: 'settings', key: 'j' },
+  sections: [
+    {
+      ...{ id: 'identity', title: titles.identity, page: address.home },
+      fields: ['name', 'legalName', 'tagline', 'description', 'logo', 'darkLogo'],
+    },
+    {
+      ...{ id: 'contact', title: titles.contact, page: address.contact },
+      fields: ['address', 'phones', 'email', 'complaintsEmail', 'answerDays', 'quoteQuestions'],
+    },
+    {
+      ...{ id: 'home', title: titles.home, isFolded: true, page: address.home },
+      fields: ['introduction', 'statements', 'homeTasks', 'homeSections'],
+    },
+    {
+      ...{ id: 'register', title: titles.register, isFolded: true, page: (locale) => address.verify(locale) },
+      fields: ['numberPattern', 'publicReasons', 'auditsSince'],
+    },
+    {
+      ...{
+        id: 'reminders',
+        title: titles.reminders,
+        isFolded: true,
+        page: (locale) => address.companies(locale),
+      },
+      fields: [
+        'remindsHolders',
+        'surveillanceReminderDays',
+        'expiryReminderDays',
+        'surveillanceReminder',
+        'expiryReminder',
+      ],
+    },
+    {
+      ...{ id: 'languages', title: titles.languages, isFolded: true, page: address.home },
+      fields: ['timeZone', 'hiddenLanguages'],
+    },
+    {
+      ...{ id: 'found', title: titles.found, isFolded: true, page: (locale) => address.search(locale) },
+      fields: ['searchWords'],
+    },
+    {
+      ...{ id: 'networks', title: titles.networks, isFolded: true, page: address.home },
+      fields: ['partnerPortal', 'trainingAcademy', 'instagram', 'linkedin', 'facebook', 'podcast'],
+    },
+  ],
   fields: {
     name: field.text({ label: said.name, required: true, max: 60 }),
     legalName: field.text({ label: said.legalName, max: 120 }),

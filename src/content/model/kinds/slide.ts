@@ -1,3 +1,4 @@
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/slide-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -11,6 +12,24 @@ export const slide = defineKind({
   title: 'title',
   sort: { by: 'position' },
   columns: ['shownFrom', 'shownTo'],
+  sections: [
+    {
+      ...{ id: 'text', title: titles.text },
+      fields: ['title', 'text', 'image'],
+    },
+    {
+      ...{ id: 'button', title: titles.button },
+      fields: ['buttonLabel', 'buttonTarget'],
+    },
+    {
+      ...{ id: 'shown', title: titles.shown },
+      fields: ['shownFrom', 'shownTo'],
+    },
+    {
+      ...{ id: 'pictures', title: titles.pictures, isFolded: true },
+      fields: ['darkImage'],
+    },
+  ],
   fields: {
     title: field.text({ label: said.title, localised: true, required: true, max: 90 }),
     text: field.longText({ label: said.text, localised: true, max: 240 }),

@@ -1,3 +1,4 @@
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/standard-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -11,6 +12,12 @@ export const standard = defineKind({
   title: 'name',
   sort: { by: 'position' },
   columns: ['aliases'],
+  sections: [
+    {
+      ...{ id: 'standard', title: titles.standard },
+      fields: ['name', 'aliases'],
+    },
+  ],
   fields: {
     name: field.text({ label: said.name, required: true, max: 80 }),
     aliases: field.texts({ label: said.aliases, max: 20 }),

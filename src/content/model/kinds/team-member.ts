@@ -1,4 +1,5 @@
 import { address } from '#kernel/addresses.ts'
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/team-member-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -16,6 +17,20 @@ export const teamMember = defineKind({
   sort: { by: 'position' },
   columns: ['group'],
   address: (_, locale) => address.about(locale, 'team'),
+  sections: [
+    {
+      ...{ id: 'person', title: titles.person },
+      fields: ['name', 'role', 'group', 'photo'],
+    },
+    {
+      ...{ id: 'about', title: titles.about },
+      fields: ['biography', 'email', 'profileLink'],
+    },
+    {
+      ...{ id: 'signing', title: titles.signing, isFolded: true },
+      fields: ['signsAs', 'signature', 'signsFrom', 'signsUntil'],
+    },
+  ],
   fields: {
     name: field.text({ label: said.name, required: true, max: 100, search: 'title' }),
     role: field.text({

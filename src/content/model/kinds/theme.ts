@@ -1,3 +1,4 @@
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/theme-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -12,6 +13,20 @@ export const theme = defineKind({
   isUnseen: true,
   isOne: true,
   single: { path: 'theme', key: 'l' },
+  sections: [
+    {
+      ...{ id: 'colours', title: titles.colours },
+      fields: ['main', 'ink', 'paper', 'gold'],
+    },
+    {
+      ...{ id: 'families', title: titles.families },
+      fields: ['management', 'product', 'environmental', 'agrifood'],
+    },
+    {
+      ...{ id: 'type', title: titles.type },
+      fields: ['type'],
+    },
+  ],
   fields: {
     main: field.colour({ label: said.main, help: said.mainHelp, themeColour: 'main' }),
     ink: field.colour({ label: said.ink, help: said.inkHelp, themeColour: 'ink' }),

@@ -1,3 +1,4 @@
+import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/wording-kind.ts'
 import { defineKind } from '../define-kind.ts'
 import { field } from '../fields/fields.ts'
@@ -11,6 +12,12 @@ export const wording = defineKind({
   isUnseen: true,
   sort: { by: 'position' },
   single: { path: 'words', key: 'x' },
+  sections: [
+    {
+      ...{ id: 'words', title: titles.words },
+      fields: ['words'],
+    },
+  ],
   fields: {
     /** The languages stand side by side in one field: a word is looked for in all of them at once. */
     words: field.wording({ label: said.words, help: said.wordsHelp }),

@@ -42,6 +42,7 @@ test('a choice is searched by its label in the language of the page', () => {
     plural: label,
     title: 'name',
     sort: { by: 'position' },
+    sections: [],
     fields: {
       name: field.text({ label, required: true }),
       family: field.choice({

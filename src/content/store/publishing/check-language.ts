@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { fieldsOfType } from '#content/model/define-kind.ts'
+import { fieldEntries, fieldsOfType } from '#content/model/define-kind.ts'
+import { isOlderText } from '#content/model/derive/lacks.ts'
 import { findingsIn } from '#content/model/derive/quality.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
 import { validateValues } from '#content/model/derive/validator.ts'
@@ -45,7 +46,11 @@ export async function checkLanguage(
   // What is malformed cannot be looked at any closer.
   const isSound = problems.every(({ code }) => code !== 'not-valid')
   const found = isSound
-    ? [...findingsIn(kind, values, locale), ...(await linkFindings(orm, caller, held, { values, locale }))]
+    ? [
+        ...findingsIn(kind, values, locale),
+        ...olderTexts(held, draft, locale),
+        ...(await linkFindings(orm, caller, held, { values, locale })),
+      ]
     : []
   // What is missing is said once.
   const findings = found.filter(({ path }) => !problems.some((problem) => problem.path === path))
@@ -81,6 +86,15 @@ function hasOwnAddress({ kind, key }: HeldEntry): boolean {
 
 function textOr(value: unknown, otherwise: string): string {
   return typeof value === 'string' && value !== '' ? value : otherwise
+}
+
+/** Texts that were left behind when another language changed. */
+function olderTexts({ kind, translations }: HeldEntry, draft: FieldValues, locale: Locale): Finding[] {
+  return fieldEntries(kind).flatMap(([path, { localised }]) =>
+    localised && isOlderText(draft[path], translations[path], locale)
+      ? [{ path, code: 'older-text', severity: 'warning' }]
+      : [],
+  )
 }
 
 /** Links of texts to entries that visitors of the language would not find: the page would show them as plain words. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
+import type { Translations } from '#content/model/editing/translation.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -14,6 +15,7 @@ export type HeldEntry = {
   key: string
   revision: number
   shared: FieldValues
+  translations: Translations
   languages: Partial<Record<Locale, HeldLanguage>>
 }
 
@@ -26,7 +28,10 @@ type HeldLanguage = Pick<
 export async function holdToPublish(orm: Orm, id: string): Promise<HeldEntry | null> {
   if (!isId(id)) return null
   const [row] = await orm
-    .select({ kind: entry.kind, key: entry.key, revision: entry.revision, shared: entry.shared })
+    .select({
+      ...{ kind: entry.kind, key: entry.key, revision: entry.revision, shared: entry.shared },
+      translations: entry.translation,
+    })
     .from(entry)
     .where(and(eq(entry.id, id), isNull(entry.trashedAt)))
     .for('update')

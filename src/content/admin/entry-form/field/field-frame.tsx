@@ -1,12 +1,11 @@
 import { memo, useCallback, useState } from 'react'
 import type { Place } from '#content/model/editing/place.ts'
-import { isEmptyValue, isSameValue } from '#content/model/editing/same-value.ts'
 import type { Settled, TranslationDifference } from '#content/model/editing/translation.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { isLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
+import { isLocale, type Locale, otherLocales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
@@ -18,13 +17,21 @@ import { askServer } from '../connection/ask-server.ts'
 import { valueInWords, WordDifference } from '../difference/word-difference.tsx'
 import { inputId, keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
 import type { Theirs } from '../draft/slots.ts'
-import { useForm, useSlot, useTranslation, useWritten } from '../form-context.ts'
+import { useForm, useSlot, useTranslation } from '../form-context.ts'
+import { type Copied, CopiedNote, CopyAcross } from './copy-across.tsx'
 import { FieldState, useStanding } from './field-state.tsx'
 
 const classNames = { head: 'field-head', label: 'text-small font-semibold' }
 
+type FrameProps = {
+  place: Place
+  name: string
+  /** Its language is not shown; what is written in it stays. */
+  isHidden?: boolean
+}
+
 /** One field at one place, with its label, its state, its problems and what others changed in it. */
-export const FieldFrame = memo(function FieldFrame({ place, name }: { place: Place; name: string }) {
+export const FieldFrame = memo(function FieldFrame({ place, name, isHidden = false }: FrameProps) {
   const { store, kind, locale, problemsOf } = useForm()
   const key = keyOf(place, name)
   const id = inputId(key)
@@ -34,12 +41,14 @@ export const FieldFrame = memo(function FieldFrame({ place, name }: { place: Pla
   const refused = problemsInside(slot.problems, pathOf(key))
   const problems = refused.length > 0 ? refused : problemsOf(key)
   const contentLocale = isLocale(place) ? place : null
+  const [copied, setCopied] = useState<Copied | null>(null)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its input was entered and left
     <div
       className="field-frame"
       data-type={field.type}
       data-place={place}
+      hidden={isHidden}
       onFocus={() => store.enter(key)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) store.leave(key)
@@ -67,10 +76,11 @@ export const FieldFrame = memo(function FieldFrame({ place, name }: { place: Pla
           contentLocale &&
           field.type !== 'slug' &&
           otherLocales(contentLocale).map((from) => (
-            <CopyAcross key={from} {...{ name, from }} to={contentLocale} />
+            <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
           ))
         }
       />
+      {copied && <CopiedNote {...{ copied }} fieldKey={key} onEnd={() => setCopied(null)} />}
       <TheirsNote news={slot.news} waiting={slot.waiting} onShow={() => store.leave(key)} />
       {slot.theirs && <ConflictBox fieldKey={key} field={field} mine={slot.value} theirs={slot.theirs} />}
       {contentLocale && <StaleNote name={name} locale={contentLocale} />}
@@ -138,43 +148,6 @@ function ConflictBox({ fieldKey, field, mine, theirs }: Props) {
         <span className="input-note">{m.entry_conflict_edit()}</span>
       </p>
     </fieldset>
-  )
-}
-
-/** Brings the text of another language here, to be translated. It can be taken back. */
-function CopyAcross({ name, from, to }: { name: string; from: Locale; to: Locale }) {
-  const { store, kind, locale } = useForm()
-  const { show } = useToasts()
-  const [here, there] = [keyOf(to, name), keyOf(from, name)]
-  const isUseful = useWritten((read) => !isEmptyValue(read(there)) && !isSameValue(read(here), read(there)))
-  if (!isUseful) return null
-  const label = kind.fields[name].label[locale]
-  const words = m.entry_copy_from({ language: languageName(from) })
-  const isFromTheLeft = locales.indexOf(from) < locales.indexOf(to)
-  const copy = () => {
-    const before = store.slots.get(here).value
-    const copied = store.slots.get(there).value
-    store.write(here, copied)
-    document.getElementById(inputId(here))?.focus()
-    show({
-      text: m.entry_copied({ field: label }),
-      undo: async () => {
-        // A translation that was written since then must not be lost.
-        if (!isSameValue(store.slots.get(here).value, copied)) return m.entry_copy_kept({ field: label })
-        store.write(here, before)
-        return m.entry_copy_undone({ field: label })
-      },
-    })
-  }
-  return (
-    <button type="button" className="copy-across" onClick={copy} title={words}>
-      <svg width={14} height={14} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-        <path d={isFromTheLeft ? 'M2 7h9M7.5 3.5 11 7l-3.5 3.5' : 'M12 7H3M6.5 3.5 3 7l3.5 3.5'} />
-      </svg>
-      <span className="visually-hidden">
-        {words}: {label}
-      </span>
-    </button>
   )
 }
 

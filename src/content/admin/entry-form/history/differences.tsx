@@ -98,7 +98,10 @@ function Reads({ lines, lang }: { lines: TextLine[]; lang?: Locale }) {
       {lines.map(({ role, depth, text, spans }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
         <p key={at} data-role={role} data-depth={depth || undefined}>
-          {spans ? spans.map((span, within) => <Words key={`${within} ${span.text}`} {...span} />) : text}
+          {
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor have words
+            spans ? spans.map((span, within) => <Words key={within} {...span} />) : text
+          }
         </p>
       ))}
     </div>

@@ -111,6 +111,7 @@ const findingWords = {
   'only-images': m.entry_finding_only_images,
   'all-capitals': m.entry_finding_all_capitals,
   'no-summary': m.entry_finding_no_summary,
+  'older-text': m.entry_finding_older_text,
   'description-short': m.entry_finding_description_short,
   'description-long': m.entry_finding_description_long,
 } satisfies Record<FindingCode, () => string>

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { holdPage } from '#ui/admin/held-pages.ts'
+import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
+import type { DraftStore } from './draft/draft-store.ts'
+import { useStatusOf } from './form-context.ts'
+
+/**
+ * The form stays when the session ends, and says so (`SaveTrouble`). Whoever leaves with something unsaved has it
+ * saved first, and is asked only where that cannot be done. A page that is closed cannot wait for that: the browser
+ * asks, and the journal keeps the text.
+ */
+export function useLeaveGuard(store: DraftStore): void {
+  const { isUnsaved, isHalfTyped } = useStatusOf(store)
+  const isLost = isUnsaved || isHalfTyped
+  useEffect(() => holdPage({ save: () => store.flush(), saysSignedOut: true }), [store])
+  useEffect(() => {
+    if (!isLost) return
+    const ask = (event: BeforeUnloadEvent) => {
+      store.flush()
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isLost, store])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isLost && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    store
+      .flush()
+      .then((isSaved) => isSaved && !store.status().isHalfTyped)
+      .then((isKept) => (isKept || mayLoseDraft() ? blocker.proceed() : blocker.reset()))
+  }, [blocker, store])
+}

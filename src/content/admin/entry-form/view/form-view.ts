@@ -1,0 +1,99 @@
+import { createContext, use, useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AnyKind, FormSection } from '#content/model/define-kind.ts'
+import { isLocale, type Locale } from '#kernel/locales.ts'
+import { useRemembered } from '#ui/admin/use-remembered.ts'
+import { inputId, type PlacedKey, placedAt } from '../draft/placed-key.ts'
+
+/** Which languages the form shows: all, or one of them. */
+export type ShownLanguages = 'both' | Locale
+
+/** How a form is looked at: its sections, which of them are open, and in which languages. */
+export type FormView = {
+  sections: readonly FormSection[]
+  /** Whether its sections fold; what is shown of another form does not. */
+  folds: boolean
+  isOpen(section: FormSection): boolean
+  toggle(section: FormSection): void
+  shown: ShownLanguages
+  show(shown: ShownLanguages): void
+  /** Opens what a field stands in, and puts the person into it. */
+  goTo(key: PlacedKey): void
+  goToSection(section: FormSection): void
+}
+
+export const FormViewContext = createContext<FormView | null>(null)
+
+export function useFormView(): FormView {
+  const view = use(FormViewContext)
+  if (!view) throw new Error('A part of the form of an entry stands outside of its view')
+  return view
+}
+
+/** What is opened or closed is remembered on this device for each kind; what a link opened, only while the form is open. */
+export function useNewFormView(kind: AnyKind, only?: readonly string[]): FormView {
+  const [stored, remember] = useRemembered(`aval.form.${kind.name}`)
+  const [language, setLanguage] = useRemembered('aval.form-languages')
+  const [led, setLed] = useState<Choices>({})
+  const [isLedToBoth, setIsLedToBoth] = useState(false)
+  const sections = useMemo(() => sectionsShown(kind, only), [kind, only])
+  const folds = only === undefined && sections.length > 1
+  const chosen = useMemo(() => choicesIn(stored), [stored])
+  const isOpen = useCallback(
+    ({ id, isFolded }: FormSection) => !folds || (led[id] ?? chosen[id] ?? !isFolded),
+    [folds, led, chosen],
+  )
+  const shown = only || isLedToBoth || !isLocale(language) ? 'both' : language
+  return useMemo(() => {
+    const lead = (section: FormSection | undefined) =>
+      section && setLed((before) => ({ ...before, [section.id]: true }))
+    return {
+      ...{ sections, folds, isOpen, shown },
+      toggle(section) {
+        const next = !isOpen(section)
+        setLed(({ [section.id]: _, ...others }) => others)
+        remember(JSON.stringify({ ...chosen, [section.id]: next }))
+      },
+      show(next) {
+        setIsLedToBoth(false)
+        setLanguage(next === 'both' ? null : next)
+      },
+      goTo(key) {
+        const { place, field } = placedAt(key)
+        flushSync(() => {
+          lead(sections.find(({ fields }) => fields.includes(field)))
+          if (isLocale(place) && shown !== 'both' && shown !== place) setIsLedToBoth(true)
+        })
+        enter(inputId(key), 'center')
+      },
+      goToSection(section) {
+        flushSync(() => lead(section))
+        enter(`section-${section.id}-head`, 'start')
+      },
+    }
+  }, [sections, folds, isOpen, shown, chosen, remember, setLanguage])
+}
+
+type Choices = Record<string, boolean>
+
+function choicesIn(stored: string | null): Choices {
+  try {
+    const read: unknown = JSON.parse(stored ?? '{}')
+    return read && typeof read === 'object' ? (read as Choices) : {}
+  } catch {
+    return {}
+  }
+}
+
+function sectionsShown(kind: AnyKind, only: readonly string[] | undefined): readonly FormSection[] {
+  if (!only) return kind.sections
+  return kind.sections
+    .map((section) => ({ ...section, fields: section.fields.filter((name) => only.includes(name)) }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+function enter(id: string, block: ScrollLogicalPosition): void {
+  const found = document.getElementById(id)
+  found?.scrollIntoView({ block })
+  found?.focus({ preventScroll: true })
+}

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { AnyKind, FormSection } from '#content/model/define-kind.ts'
+import { isLacking, isOlderText } from '#content/model/derive/lacks.ts'
+import { placesOf } from '#content/model/editing/place.ts'
+import type { AnyField } from '#content/model/fields/field.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { isLocale } from '#kernel/locales.ts'
+import { keyOf, type PlacedKey, placedAt } from '../draft/placed-key.ts'
+import type { Slot } from '../draft/slots.ts'
+import { type EntryForm, useForm } from '../form-context.ts'
+import { type ShownLanguages, useFormView } from './form-view.ts'
+
+export type Lack = 'problem' | 'missing' | 'older'
+export type Incomplete = { key: PlacedKey; lack: Lack }
+
+/**
+ * What the form still asks of somebody, in the order of its fields. Of a language that is not shown it names problems
+ * alone.
+ */
+export function useIncomplete(): Incomplete[] {
+  const form = useForm()
+  const { sections, shown } = useFormView()
+  const { store } = form
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subjects = ['anything', 'translations', 'status'] as const
+      const ends = subjects.map((subject) => store.subscribe(subject, changed))
+      return () => ends.forEach((end) => void end())
+    },
+    [store],
+  )
+  // It is compared as text, so that a key stroke that completes nothing draws nothing.
+  const read = () =>
+    keysIn(sections, form.kind)
+      .flatMap((key) => {
+        const lack = lackAt(form, key, shown)
+        return lack ? [`${lack} ${key}`] : []
+      })
+      .join('\n')
+  const text = useSyncExternalStore(subscribe, read, read)
+  return useMemo(() => (text === '' ? [] : text.split('\n').map(inParts)), [text])
+}
+
+export function incompleteIn({ fields }: FormSection, all: Incomplete[]): Incomplete[] {
+  return all.filter(({ key }) => fields.includes(placedAt(key).field))
+}
+
+export const lackWords = {
+  problem: m.entry_lack_problem,
+  missing: m.entry_lack_missing,
+  older: m.entry_lack_older,
+} satisfies Record<Lack, () => string>
+
+/** How much of each sort there is, such as “2 missing · 1 older text”. */
+export function countsInWords(all: Incomplete[]): string {
+  return (['problem', 'missing', 'older'] as const)
+    .flatMap((each) => {
+      const count = all.filter(({ lack }) => lack === each).length
+      return count > 0 ? [countWords[each]({ count })] : []
+    })
+    .join(' · ')
+}
+
+const countWords = {
+  problem: m.entry_count_problem,
+  missing: m.entry_count_missing,
+  older: m.entry_count_older,
+} satisfies Record<Lack, (values: { count: number }) => string>
+
+/** The field's name with its language, such as “Title · EN”. */
+export function fieldInWords({ kind, locale }: Pick<EntryForm, 'kind' | 'locale'>, key: PlacedKey): string {
+  const { place, field } = placedAt(key)
+  const { label } = kind.fields[field] as AnyField
+  return label[locale] + (isLocale(place) ? ` · ${place.toUpperCase()}` : '')
+}
+
+export function keysIn(sections: readonly FormSection[], kind: AnyKind): PlacedKey[] {
+  return sections.flatMap(({ fields }) =>
+    fields.flatMap((field) => placesOf(kind, field).map((place) => keyOf(place, field))),
+  )
+}
+
+function lackAt({ store, kind, problemsOf }: EntryForm, key: PlacedKey, shown: ShownLanguages): Lack | null {
+  const { place, field } = placedAt(key)
+  const slot = store.slots.get(key)
+  if (slot.problems.length > 0 || slot.theirs) return 'problem'
+  const refused = problemsOf(key)
+  if (refused.some(({ code }) => code !== 'missing')) return 'problem'
+  if (isLocale(place) && shown !== 'both' && shown !== place) return refused.length > 0 ? 'problem' : null
+  if (isLocale(place) && isOlderText(slot.value, store.translation(field), place)) return 'older'
+  const definition = kind.fields[field] as AnyField
+  if (!definition.orElse) return isMissing(definition, slot) ? 'missing' : null
+  const otherwise = store.slots.get(keyOf(place, definition.orElse)).value
+  return isLacking(definition, slot.value, otherwise) ? 'missing' : null
+}
+
+/** A slot is replaced when it changes: a key stroke has one field looked at, not all. */
+const known = new WeakMap<Slot, boolean>()
+
+function isMissing(field: AnyField, slot: Slot): boolean {
+  const found = known.get(slot) ?? isLacking(field, slot.value)
+  known.set(slot, found)
+  return found
+}
+
+function inParts(line: string): Incomplete {
+  const space = line.indexOf(' ')
+  return { lack: line.slice(0, space) as Lack, key: line.slice(space + 1) as PlacedKey }
+}
