@@ -40,6 +40,8 @@ describe.each(locales)('in %s', (locale) => {
       expect(await body.getAttribute('aria-expanded')).toBe('true')
       await field(page, 'es-body').waitFor()
       expect(await accessibilityFaults(page), 'open').toEqual([])
+      await body.press('Enter')
+      await page.locator('#section-process-head').press('Enter')
 
       await page.getByRole('radio', { name: say.entry_shown_both }).focus()
       await page.keyboard.press('ArrowRight')
@@ -55,7 +57,7 @@ describe.each(locales)('in %s', (locale) => {
       }
       await page.reload()
       await eventually(() => field(page, 'en-title').isVisible()).toBe(false)
-      expect(await body.getAttribute('aria-expanded')).toBe('true')
+      expect(await page.locator('#section-process-head').getAttribute('aria-expanded')).toBe('true')
     })
   })
 

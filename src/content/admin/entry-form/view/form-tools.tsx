@@ -7,7 +7,7 @@ import { capital } from '#kernel/text/capital.ts'
 import { inputId, placedAt } from '../draft/placed-key.ts'
 import { useForm } from '../form-context.ts'
 import { useFormView } from './form-view.ts'
-import { fieldInWords, type Incomplete, keysIn, lackWords, useIncomplete } from './incomplete.ts'
+import { fieldInWords, type Incomplete, lackWords, useIncomplete } from './incomplete.ts'
 
 /** Which languages are shown, and the way to what is incomplete. */
 export function FormTools() {
@@ -47,7 +47,7 @@ function NextIncomplete() {
   const last = useRef('')
   const { kind, locale } = form
   const go = useCallback(() => {
-    const next = nextOf(all, keysIn(view.sections, kind).map(inputId), last.current)
+    const next = nextOf(all, last.current)
     if (!next) return setTold(m.entry_nothing_incomplete())
     last.current = inputId(next.key)
     view.goTo(next.key)
@@ -82,10 +82,17 @@ function NextIncomplete() {
 }
 
 /**
- * The first one after the field that has the focus, or after the last one gone to (`last`); after all of them, the first.
+ * The first one below where the person is in the form, or below the last one gone to (`last`); after all of them, the
+ * first.
  */
-function nextOf(all: Incomplete[], order: string[], last: string): Incomplete | undefined {
-  const focused = order.findIndex((id) => document.getElementById(id)?.contains(document.activeElement))
-  const here = focused < 0 ? order.indexOf(last) : focused
-  return all.find(({ key }) => order.indexOf(inputId(key)) > here) ?? all[0]
+function nextOf(all: Incomplete[], last: string): Incomplete | undefined {
+  const from = document.activeElement?.closest('.form-section')
+    ? document.activeElement
+    : document.getElementById(last)
+  return all.find(({ key }) => isBelow(from, document.getElementById(inputId(key)))) ?? all[0]
+}
+
+function isBelow(from: Element | null, field: Element | null): boolean {
+  if (!from || !field) return from === null
+  return (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
