@@ -226,7 +226,7 @@ async function tool(page: Page, name: string): Promise<void> {
   await page.getByRole('toolbar').locator(':focus').waitFor()
   const reached = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   for (let tries = 0; !(await reached()).startsWith(name); tries += 1) {
-    if (tries > 12) throw new Error(`There is no tool ${name}`)
+    if (tries > 16) throw new Error(`There is no tool ${name}`)
     await page.keyboard.press('ArrowRight')
   }
   await page.keyboard.press('Enter')

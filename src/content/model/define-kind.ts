@@ -4,6 +4,7 @@ import type { ShownImage } from '#kernel/shown-image.ts'
 import * as titles from '#kernel/words/form-sections.ts'
 import type { AnyField, Field, FieldType, Holding } from './fields/field.ts'
 import { seoFields } from './fields/fields.ts'
+import type { ShownText } from './shown-text/shown-text.ts'
 
 type Fields = Record<string, AnyField>
 
@@ -87,22 +88,24 @@ export type Kind<Name extends string = string, F extends Fields = Fields> = Omit
 // biome-ignore lint/suspicious/noExplicitAny: a kind whose fields are not known statically
 export type AnyKind = Kind<string, any>
 
-/** What a field holds once it is shown to a visitor: files and images are described, the rest is as stored. */
+/** What a field holds once it is shown to a visitor: files and images are described, texts laid out, the rest is as stored. */
 export type ShownValue<F> =
   F extends Field<infer Type, infer V, infer R, boolean>
     ? Type extends 'image'
       ? Optional<ShownImage, R>
       : Type extends 'file'
         ? Optional<ShownFile, R>
-        : Type extends 'destination'
-          ? string | null
-          : Type extends 'blocks'
-            ? ShownBlocks<F> | null
-            : Type extends 'group'
-              ? Optional<ShownInside<F>, R>
-              : Type extends 'items'
-                ? Optional<ShownInside<F>[], R>
-                : Optional<V, R>
+        : Type extends 'richText'
+          ? Optional<ShownText, R>
+          : Type extends 'destination'
+            ? string | null
+            : Type extends 'blocks'
+              ? ShownBlocks<F> | null
+              : Type extends 'group'
+                ? Optional<ShownInside<F>, R>
+                : Type extends 'items'
+                  ? Optional<ShownInside<F>[], R>
+                  : Optional<V, R>
     : never
 type Optional<V, R> = R extends true ? V : V | null
 type ShownInside<F> =

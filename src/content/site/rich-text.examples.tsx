@@ -1,4 +1,6 @@
 import type { Block, Inline } from '#content/model/fields/rich-text.ts'
+import { layOutText } from '#content/model/shown-text/lay-out-text.ts'
+import type { ShownText } from '#content/model/shown-text/shown-text.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Examples, Given } from '#shell/styleguide/examples.ts'
 import { words } from '#ui/example-words.ts'
@@ -8,9 +10,23 @@ export const richTextExamples: Examples = {
   of: 'RichText',
   about: 'What editors write, as visitors read it: every block that there is.',
   states: {
-    'every block': (given) => <RichText text={{ type: 'doc', content: everyBlock(given) }} />,
-    empty: () => <RichText text={{ type: 'doc', content: [] }} />,
+    'every block': (given) => <RichText text={laidOut(given)} />,
+    empty: () => <RichText text={{ nodes: [], headings: [] }} />,
   },
+}
+
+function laidOut(given: Given): ShownText {
+  const { image } = given
+  return layOutText(
+    { type: 'doc', attrs: { numbered: true }, content: everyBlock(given) },
+    {
+      locale: given.locale,
+      name: 'example',
+      follow: ({ href }) => href,
+      picture: () =>
+        image?.width && image.height ? { base: image.base, width: image.width, height: image.height } : null,
+    },
+  )
 }
 
 function everyBlock({ locale, image }: Given): Block[] {
@@ -34,6 +50,11 @@ function everyBlock({ locale, image }: Given): Block[] {
     },
     {
       type: 'callout',
+      attrs: { tone: 'important' },
+      content: [say('La auditoría se acuerda por escrito.', 'The audit is agreed in writing.')],
+    },
+    {
+      type: 'callout',
       attrs: { tone: 'warning' },
       content: [say('Vence a fin de mes.', 'It expires this month.')],
     },
@@ -48,7 +69,7 @@ function everyBlock({ locale, image }: Given): Block[] {
       ? [
           {
             type: 'image' as const,
-            attrs: { media: image.id, alt: '', base: image.base, width: image.width, height: image.height },
+            attrs: { media: image.id, alt: '' },
           },
         ]
       : []),
@@ -67,7 +88,15 @@ function marked(locale: Locale): Inline[] {
       text: words('enlace', 'link')[locale],
       marks: [{ type: 'link', attrs: { href: 'https://www.iso.org', entry: null } }],
     },
+    { type: 'text', text: '; 120 t CO' },
+    { type: 'text', text: '2', marks: [{ type: 'subscript' }] },
+    { type: 'text', text: ', 40 m' },
+    { type: 'text', text: '2', marks: [{ type: 'superscript' }] },
     { type: 'text', text: '.' },
+    {
+      type: 'footnote',
+      attrs: { text: words('Medido en la última visita.', 'Measured on the last visit.')[locale] },
+    },
   ]
 }
 

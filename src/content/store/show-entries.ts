@@ -8,7 +8,9 @@ import {
   type StoredBlock,
   type StoredImage,
 } from '#content/model/fields/field.ts'
-import { type Block, followLinks, type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
+import { type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
+import { layOutText } from '#content/model/shown-text/lay-out-text.ts'
+import type { ShownText } from '#content/model/shown-text/shown-text.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { inLanguage } from '#kernel/fixed-pages.ts'
@@ -21,7 +23,13 @@ import { chooseTitle, draftTitle, withLanguages } from './language-rows.ts'
 import type { PublishedRow } from './select-published.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
-type Surroundings = { caller: Caller; media: Map<string, MediaFacts>; addresses: Map<string, string> }
+type Surroundings = {
+  caller: Caller
+  media: Map<string, MediaFacts>
+  addresses: Map<string, string>
+  /** Names the next text of an entry, so that two on one page do not share names for their parts. */
+  nameText: () => string
+}
 
 /**
  * Turns published rows into what a visitor is shown: optional localised fields borrow from Spanish, images and
@@ -36,7 +44,7 @@ export async function showEntries<K extends AnyKind>(
   const references = merged.flatMap(({ values }) =>
     fieldEntries(kind).map(([name, field]) => refersTo(field, values[name])),
   )
-  const surroundings: Surroundings = {
+  const common = {
     caller,
     media: await describeMedia(
       caller,
@@ -49,6 +57,7 @@ export async function showEntries<K extends AnyKind>(
   }
   return merged.map(({ row, values, borrowed }) => {
     const shown: FieldValues = {}
+    const surroundings: Surroundings = { ...common, nameText: textNames(row.id) }
     for (const [name, field] of fieldEntries(kind)) shown[name] = show(field, values[name], surroundings)
     const href = kind.address({ slug: row.slug, key: row.key, values }, caller.locale)
     return {
@@ -170,35 +179,26 @@ function showFile(stored: { media: string }, media: Map<string, MediaFacts>): Sh
   return facts ? { href: facts.href, name: facts.fileName, type: facts.type, bytes: facts.bytes } : null
 }
 
-function showText(text: RichText, { caller, media, addresses }: Surroundings): RichText {
-  const linked = followLinks(text, ({ href, entry }) =>
-    entry ? (addresses.get(entry) ?? null) : href && inLanguage(caller.locale, href),
-  )
-  return { ...linked, content: showBlocks(linked.content, media) }
+function showText(text: RichText, { caller, media, addresses, nameText }: Surroundings): ShownText {
+  return layOutText(text, {
+    locale: caller.locale,
+    name: nameText(),
+    follow: ({ href, entry }) =>
+      entry ? (addresses.get(entry) ?? null) : href && inLanguage(caller.locale, href),
+    picture(id) {
+      const { base = '', width, height } = media.get(id) ?? {}
+      return width && height ? { base, width, height } : null
+    },
+  })
 }
 
-/** Describes the pictures wherever they stand, such as in a list or a table; one whose file is gone is left out. */
-function showBlocks(blocks: Block[], media: Map<string, MediaFacts>): Block[] {
-  return blocks.flatMap((block): Block[] => {
-    if (block.type === 'paragraph' || block.type === 'heading') return [block]
-    if (block.type === 'image') {
-      const facts = media.get(block.attrs.media)
-      if (!facts?.width || !facts.height) return []
-      const { base, width, height } = facts
-      return [{ ...block, attrs: { ...block.attrs, base, width, height } }]
-    }
-    const within = <Part extends { content: Block[] }>(part: Part): Part => ({
-      ...part,
-      content: showBlocks(part.content, media),
-    })
-    if (block.type === 'bulletList' || block.type === 'orderedList')
-      return [{ ...block, content: block.content.map(within) }]
-    if (block.type === 'table')
-      return [
-        { ...block, content: block.content.map((row) => ({ ...row, content: row.content.map(within) })) },
-      ]
-    return [within(block)]
-  })
+/** By the end of the id, which is random. */
+function textNames(entry: string): () => string {
+  let made = 0
+  return () => {
+    made += 1
+    return `note-${entry.slice(-12)}-${made}`
+  }
 }
 
 /** An entry by what its draft calls it; null where it is called nothing yet. */

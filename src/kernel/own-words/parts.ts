@@ -16,7 +16,7 @@ const parts = {
   space: /^space_/,
   news: /^(news|category|year|filter|related|pagination|previous|next)(_|$)|^choices\.newsCategories\./,
   pages:
-    /^(documents|document|version|effective|valid|team|profile|on|policies|nothing|callout|table|page|breadcrumbs?)(_|$)|^(document-kind\.documentCategories|team-member-kind\.teamGroups|accreditation-kind\.types|settings-kind\.fixedPages)\./,
+    /^(documents|document|version|effective|valid|team|profile|on|policies|nothing|callout|footnotes?|table|page|breadcrumbs?)(_|$)|^(document-kind\.documentCategories|team-member-kind\.teamGroups|accreditation-kind\.types|settings-kind\.fixedPages)\./,
   international: /^(international|map|country|countries|offices|head)(_|$)/,
   search:
     /^(search|options)_|^(accreditation|certification|country|document|news|office|page|program|team-member)-kind\.(label|plural)$/,

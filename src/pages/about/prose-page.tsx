@@ -1,6 +1,6 @@
 import type { Shown } from '#content/model/define-kind.ts'
 import type { page as pageKind } from '#content/model/kinds/page.ts'
-import { headingsOf, RichText } from '#content/site/rich-text.tsx'
+import { RichText } from '#content/site/rich-text.tsx'
 import { m } from '#kernel/i18n/messages.ts'
 import { Contents } from '#ui/contents.tsx'
 import { dateInWords } from '#ui/dates.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** A page of prose with its table of contents, of blocks, or of both, with its version and its date. */
 export function ProsePage({ page, prose, children }: Props) {
-  const headings = (prose.body ? headingsOf(prose.body) : []).filter(({ level }) => level === 2)
+  const headings = (prose.body?.headings ?? []).filter(({ level }) => level === 2)
   const hasText = Boolean(prose.body || children || prose.version || prose.effectiveDate)
   return (
     <article>

@@ -1,6 +1,6 @@
 import type { Shown } from '#content/model/define-kind.ts'
-import type { RichText } from '#content/model/fields/rich-text.ts'
 import type { office } from '#content/model/kinds/office.ts'
+import type { ShownText } from '#content/model/shown-text/shown-text.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
 import type { ContactElsewhere } from '#messages/site/contact-page.tsx'
 import type { DocumentCard } from '../about/document-list.tsx'
@@ -16,7 +16,7 @@ export type FormView = Omit<React.ComponentProps<typeof ContactElsewhere>, 'loca
 
 /** What a block shows once all that it names was looked up. There is none for a block that shows nothing. */
 export type BlockView = { id: string; heading: string | null } & (
-  | { kind: 'text'; text: RichText }
+  | { kind: 'text'; text: ShownText }
   | { kind: 'picture'; image: ShownImage; caption: string | null }
   | { kind: 'cards'; cards: CardView[] }
   | { kind: 'figures'; figures: Statement[] }

@@ -5,7 +5,7 @@ import type { certification } from '#content/model/kinds/certification.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
 import type { office } from '#content/model/kinds/office.ts'
 import { OfficeCard } from '#content/site/office-card.tsx'
-import { headingsOf, RichText } from '#content/site/rich-text.tsx'
+import { RichText } from '#content/site/rich-text.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
@@ -60,7 +60,7 @@ export function SchemePage({
     { id: 'questions', title: m.scheme_questions(), of: scheme.questions },
     { id: 'ask', title: m.scheme_ask(), of: [office] },
   ].filter(({ of }) => of?.length)
-  const parts = [...headingsOf(scheme.body).filter(({ level }) => level === 2), ...sections]
+  const parts = [...scheme.body.headings.filter(({ level }) => level === 2), ...sections]
   const borrowed = (field: string) => (scheme.borrowed.includes(field) ? defaultLocale : undefined)
   return (
     <article data-family={scheme.family}>

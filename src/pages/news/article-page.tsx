@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Shown } from '#content/model/define-kind.ts'
 import { newsCategories } from '#content/model/kinds/choices.ts'
 import type { news } from '#content/model/kinds/news.ts'
-import { headingsOf, RichText } from '#content/site/rich-text.tsx'
+import { RichText } from '#content/site/rich-text.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { Contents } from '#ui/contents.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function ArticlePage({ page, item, schemes, latest }: Props) {
   const { locale } = page
   const [scheme] = schemes
-  const headings = headingsOf(item.body).filter(({ level }) => level === 2)
+  const headings = item.body.headings.filter(({ level }) => level === 2)
   return (
     <article>
       <PageHead

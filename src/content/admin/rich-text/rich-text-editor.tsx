@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichText } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { InputProps } from '../inputs/input-props.ts'
+import { FootnoteDialog } from './footnote/footnote-dialog.tsx'
 import { ImageDialog } from './image/image-dialog.tsx'
 import { LinkDialog } from './link/link-dialog.tsx'
 import { cleanHtml } from './paste/clean-html.ts'
@@ -16,10 +17,13 @@ import { textExtensions } from './schema/extensions.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { forEditing, refuseUnstorable, useTextValue } from './use-text-value.ts'
 
+/** What of a text is being looked at in a dialog. */
+type Opened = 'link' | 'image' | 'footnote'
+
 /** The editor of a structured text: what is written looks as visitors will see it. */
 export function RichTextEditor(props: InputProps<RichText>) {
   const { id, value, onChange, contentLocale, describedBy, isInvalid } = props
-  const [open, setOpen] = useState<'link' | 'image' | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const helpId = `${id}-keys`
@@ -65,6 +69,9 @@ export function RichTextEditor(props: InputProps<RichText>) {
         {notice}
       </p>
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
+      {open === 'footnote' && (
+        <FootnoteDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
+      )}
       {open === 'image' && (
         <ImageDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
       )}
@@ -85,7 +92,7 @@ function useLabel(id: string, editor: Editor | null): void {
 
 type Acts = {
   toToolbar(): void
-  open(what: 'link' | 'image'): void
+  open(what: Opened): void
   /** Says something about what was just done, or takes it back. */
   notify(words: string | null): void
 }
@@ -101,6 +108,7 @@ function useStart(value: RichText | null, acts: Acts) {
         toToolbar: acts.toToolbar,
         editLink: () => acts.open('link'),
         editImage: () => acts.open('image'),
+        editNote: () => acts.open('footnote'),
       }),
     ]
     const document = forEditing(getSchema(extensions), value)
@@ -118,7 +126,7 @@ function useStart(value: RichText | null, acts: Acts) {
   return start
 }
 
-type Options = { toToolbar: () => void; editLink: () => void; editImage: () => void }
+type Options = { toToolbar: () => void; editLink: () => void; editImage: () => void; editNote: () => void }
 
 /**
  * Keys beyond those of the marks and blocks. In a list and in a table Tab belongs to the text; after Escape it leaves
@@ -126,13 +134,15 @@ type Options = { toToolbar: () => void; editLink: () => void; editImage: () => v
  */
 const keyboard = Extension.create<Options>({
   name: 'keyboard',
-  addOptions: () => ({ toToolbar: () => {}, editLink: () => {}, editImage: () => {} }),
+  addOptions: () => ({ toToolbar: () => {}, editLink: () => {}, editImage: () => {}, editNote: () => {} }),
   addKeyboardShortcuts() {
-    const { toToolbar, editLink, editImage } = this.options
+    const { toToolbar, editLink, editImage, editNote } = this.options
     return {
       'Alt-F10': () => done(toToolbar),
       'Mod-k': () => done(editLink),
-      Enter: ({ editor }) => editor.isActive('image') && done(editImage),
+      'Mod-Alt-f': () => done(editNote),
+      Enter: ({ editor }) =>
+        (editor.isActive('image') && done(editImage)) || (editor.isActive('footnote') && done(editNote)),
       Tab({ editor }) {
         if (!editor.isActive('listItem') || editor.isActive('table')) return false
         // The first item of a list goes no deeper, and the focus stays with it all the same.

@@ -27,6 +27,8 @@ const texts: Record<string, RichText> = {
   marks: doc(
     words('b', { type: 'bold' }),
     words('i', { type: 'italic' }),
+    words('2', { type: 'superscript' }),
+    words('2', { type: 'subscript' }, { type: 'bold' }),
     words('both', { type: 'bold' }, { type: 'italic' }),
     words('out', { type: 'link', attrs: { href: 'https://ejemplo.example/?a=b', entry: null } }),
     words('in', { type: 'link', attrs: { href: null, entry: someId } }, { type: 'bold' }),
@@ -38,8 +40,17 @@ const texts: Record<string, RichText> = {
   frames: doc(
     { type: 'blockquote', content: [words('q')] },
     { type: 'callout', attrs: { tone: 'note' }, content: [words('n')] },
+    { type: 'callout', attrs: { tone: 'important' }, content: [words('i')] },
     { type: 'callout', attrs: { tone: 'warning' }, content: [words('w'), words('v')] },
   ),
+  notes: doc({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'a' },
+      { type: 'footnote', attrs: { text: 'Una nota' } },
+    ],
+  }),
+  numbered: { ...doc(words('a')), attrs: { numbered: true } },
   table: doc({
     type: 'table',
     content: [
@@ -72,11 +83,21 @@ describe('what is stored comes out of the editor as it went in', () => {
 test('the nodes and marks are those of stored texts and no others', () => {
   expect(Object.keys(schema.nodes).toSorted()).toEqual(
     [
-      ...['blockquote', 'bulletList', 'callout', 'doc', 'hardBreak', 'heading', 'image', 'listItem'],
+      ...[
+        'blockquote',
+        'bulletList',
+        'callout',
+        'doc',
+        'footnote',
+        'hardBreak',
+        'heading',
+        'image',
+        'listItem',
+      ],
       ...['orderedList', 'paragraph', 'table', 'tableCell', 'tableHeader', 'tableRow', 'text'],
     ].toSorted(),
   )
-  expect(Object.keys(schema.marks).toSorted()).toEqual(['bold', 'italic', 'link'])
+  expect(Object.keys(schema.marks).toSorted()).toEqual(['bold', 'italic', 'link', 'subscript', 'superscript'])
 })
 
 test('nothing written is nothing stored, and empty lines at the end are not kept', () => {

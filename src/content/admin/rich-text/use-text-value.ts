@@ -71,14 +71,14 @@ export function takeOver(state: EditorState, next: Node): Transaction | null {
   const { doc } = state
   const start = doc.content.findDiffStart(next.content)
   const end = doc.content.findDiffEnd(next.content)
-  if (start === null || !end) return null
+  const { numbered } = next.attrs
+  const tr = state.tr.setMeta('addToHistory', false).setMeta(takenOver, true)
+  if (doc.attrs.numbered !== numbered) tr.setDocAttribute('numbered', numbered)
+  if (start === null || !end) return tr.docChanged ? tr : null
   // Equal pieces at both sides of a change may overlap, such as one `a` between two.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   const slice = next.slice(start, end.b + overlap)
-  return state.tr
-    .replace(start, end.a + overlap, slice)
-    .setMeta('addToHistory', false)
-    .setMeta(takenOver, true)
+  return tr.replace(start, end.a + overlap, slice)
 }
 
 type Json = { type: string; text?: string; content?: Json[]; attrs?: Record<string, unknown>; marks?: Json[] }
@@ -90,7 +90,9 @@ const longestPiece = 20_000
 export function toRichText(document: Node): RichText | null {
   const blocks = ((document.toJSON() as Json).content ?? []).flatMap(stored)
   while (blocks.length > 0 && isEmptyParagraph(blocks.at(-1))) blocks.pop()
-  return blocks.length > 0 ? { type: 'doc', content: blocks as Block[] } : null
+  if (blocks.length === 0) return null
+  const attrs = document.attrs.numbered ? { attrs: { numbered: true } as const } : {}
+  return { type: 'doc', ...attrs, content: blocks as Block[] }
 }
 
 function stored(node: Json): Json[] {

@@ -14,17 +14,25 @@ export function UsedByLink({ uses: { value } }: { uses: Uses }) {
   )
 }
 
-/** Where other entries lead to the one of the form. */
+/**
+ * Where other entries lead to the one of the form: folded, for most of the time nobody asks. A browser opens it for
+ * the link at the head, which leads inside.
+ */
 export function UsedBySection({ uses: { state, value, askAgain } }: { uses: Uses }) {
   if (state === 'none') return null
   return (
-    <section id="used-by" className="form-section" aria-labelledby="used-by-title" tabIndex={-1}>
-      <h2 id="used-by-title">{m.uses_title()}</h2>
-      <div className="mt-3 text-small">
-        {value && value.places > 0 && <UseList {...value} />}
-        {value?.places === 0 && <p className="text-quiet">{m.uses_none()}</p>}
-        {state === 'failed' && <UsesFailed onAgain={askAgain} />}
-      </div>
+    <section className="form-section" aria-labelledby="used-by-title">
+      <details className="used-by">
+        <summary>
+          <h2 id="used-by-title">{m.uses_title()}</h2>
+          {value && <span className="text-quiet"> {value.places}</span>}
+        </summary>
+        <div id="used-by" className="mt-3 text-small" tabIndex={-1}>
+          {value && value.places > 0 && <UseList {...value} />}
+          {value?.places === 0 && <p className="text-quiet">{m.uses_none()}</p>}
+          {state === 'failed' && <UsesFailed onAgain={askAgain} />}
+        </div>
+      </details>
     </section>
   )
 }

@@ -8,7 +8,14 @@ import {
   type StoredBlock,
   type StoredImage,
 } from '../fields/field.ts'
-import type { Block, Inline, RichText, RichTextImage, TableRow } from '../fields/rich-text.ts'
+import {
+  type Block,
+  type Inline,
+  type RichText,
+  type RichTextImage,
+  type TableRow,
+  wordsOfLine,
+} from '../fields/rich-text.ts'
 
 /**
  * What keeps people from reading or finding an entry in one language. `values` is what is to be published: the shared
@@ -140,7 +147,7 @@ function seeTable(rows: TableRow[], path: string, seen: Seen): void {
 /** The page's title is level 1, so a text begins with 2 and goes down one level at a time. */
 function seeHeading(heading: Extract<Block, { type: 'heading' }>, path: string, seen: Seen): void {
   const { level } = heading.attrs
-  const words = wordsOf(heading.content ?? [])
+  const words = wordsOfLine(heading.content)
   if (words.trim() === '') {
     tell(seen, 'heading-empty', 'error', path)
     return
@@ -152,7 +159,7 @@ function seeHeading(heading: Extract<Block, { type: 'heading' }>, path: string, 
 }
 
 function seeLine(line: Inline[], path: string, seen: Seen): void {
-  const words = wordsOf(line)
+  const words = wordsOfLine(line)
   seen.words += words
   if (isInCapitals(words)) tell(seen, 'all-capitals', 'warning', path, words)
   for (const link of linksOf(line)) {
@@ -161,10 +168,6 @@ function seeLine(line: Inline[], path: string, seen: Seen): void {
     else if (isVague(link.words)) tell(seen, 'link-vague', 'warning', path, link.words)
     else if (isAddress(link.words)) tell(seen, 'link-is-address', 'warning', path, link.words)
   }
-}
-
-function wordsOf(line: Inline[]): string {
-  return line.map((part) => (part.type === 'text' ? part.text : ' ')).join('')
 }
 
 /** The links of a line. One with some bold words is stored in several pieces, and is joined here by its target. */

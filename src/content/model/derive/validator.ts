@@ -6,10 +6,10 @@ import { isColour } from '#kernel/theme/theme.ts'
 import type { AnyKind } from '../define-kind.ts'
 import { isEmptyValue } from '../editing/same-value.ts'
 import type { AnyField, Destination, FieldType } from '../fields/field.ts'
-import { isLinkAddress, isLinkLength } from '../fields/link-address.ts'
-import { plainText, type RichText } from '../fields/rich-text.ts'
+import { isLinkLength } from '../fields/link-address.ts'
 import { isLevelled, type MenuItem } from '../menus/menu.ts'
 import type { OwnTextProblem } from '../wording/own-text.ts'
+import { richTextSchema } from './rich-text-schema.ts'
 
 /** A draft may be incomplete but never malformed; what is published has every required field. */
 type Strictness = 'draft' | 'publish'
@@ -116,7 +116,7 @@ const schemas = {
   date: () => z.iso.date(),
   choice: (field) => z.enum(Object.keys(field.options ?? {})),
   colour: () => safeText.max(7, { abort: true }).refine(isColour),
-  richText: (_, strictness) => richTextSchema(strictness),
+  richText: (_, strictness) => richTextSchema({ maySayNothing: strictness === 'draft' }),
   image: () =>
     z.strictObject({
       media: id,
@@ -222,87 +222,4 @@ function codeOf(issue: z.core.$ZodIssue): ValueProblem['code'] {
   const isTyped = ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code)
   if (isTyped && (issue.input === undefined || issue.input === null)) return 'missing'
   return 'not-valid'
-}
-
-const deepest = 12
-/** Limits that no editor reaches; they keep a text from filling memory and database. */
-const most = { blocks: 2000, inlines: 2000, characters: 20_000 }
-
-/** Accepts a document of our own schema and nothing else; published text must say something. */
-function richTextSchema(strictness: Strictness): z.ZodType {
-  return z
-    .unknown()
-    .refine((value) => depthOf(value) <= deepest * 2, 'too deep')
-    .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).max(most.blocks) }))
-    .refine((document) => strictness === 'draft' || plainText(document as RichText).trim() !== '', 'empty')
-}
-
-/** Whether PostgreSQL's JSON and UTF-8 can hold a text. */
-const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
-
-const mark = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bold') }),
-  z.strictObject({ type: z.literal('italic') }),
-  z.strictObject({
-    type: z.literal('link'),
-    attrs: z.strictObject({
-      href: z.string().refine(isLinkAddress).nullable(),
-      entry: id.nullable(),
-    }),
-  }),
-])
-const inline = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('text'),
-    text: z.string().max(most.characters).refine(isText),
-    marks: z.array(mark).optional(),
-  }),
-  z.strictObject({ type: z.literal('hardBreak') }),
-])
-const inlines = z.array(inline).max(most.inlines).optional()
-
-const block: z.ZodType = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('paragraph'), content: inlines }),
-    z.strictObject({
-      type: z.literal('heading'),
-      attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
-      content: inlines,
-    }),
-    z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).max(most.blocks) }),
-    z.strictObject({ type: z.literal('orderedList'), content: z.array(listItem).max(most.blocks) }),
-    z.strictObject({ type: z.literal('blockquote'), content: z.array(block).max(most.blocks) }),
-    z.strictObject({
-      type: z.literal('callout'),
-      attrs: z.strictObject({ tone: z.enum(['note', 'warning']) }),
-      content: z.array(block),
-    }),
-    z.strictObject({
-      type: z.literal('table'),
-      content: z
-        .array(z.strictObject({ type: z.literal('tableRow'), content: z.array(cell).max(40) }))
-        .max(500),
-    }),
-    z.strictObject({
-      type: z.literal('image'),
-      attrs: z.strictObject({ media: id, alt: z.string().max(300).refine(isText).nullable() }),
-    }),
-  ]),
-)
-const listItem = z.strictObject({ type: z.literal('listItem'), content: z.array(block).max(most.blocks) })
-const cell = z.strictObject({
-  type: z.enum(['tableHeader', 'tableCell']),
-  content: z.array(block).max(most.blocks),
-})
-
-/** Counts nesting without recursion, so that a hostile document of any depth is only refused. */
-function depthOf(value: unknown): number {
-  let level: unknown[] = [value]
-  let depth = 0
-  while (level.length > 0 && depth <= deepest * 2) {
-    level = level.flatMap((node) => (node && typeof node === 'object' ? Object.values(node) : []))
-    if (level.some((node) => typeof node === 'object' && node !== null)) depth += 1
-    else break
-  }
-  return depth
 }

@@ -1,5 +1,10 @@
 /** Structured text as ProseMirror stores it: a small schema of our own, never HTML. */
-export type RichText = { type: 'doc'; content: Block[] }
+export type RichText = {
+  type: 'doc'
+  /** Whether the page numbers the headings: 1, 1.1, 1.1.1. */
+  attrs?: { numbered: true }
+  content: Block[]
+}
 
 export type Block =
   | { type: 'paragraph'; content?: Inline[] }
@@ -7,29 +12,36 @@ export type Block =
   | { type: 'bulletList'; content: ListItem[] }
   | { type: 'orderedList'; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] }
-  | { type: 'callout'; attrs: { tone: 'note' | 'warning' }; content: Block[] }
+  | { type: 'callout'; attrs: { tone: CalloutTone }; content: Block[] }
   | { type: 'table'; content: TableRow[] }
   | { type: 'image'; attrs: RichTextImage }
 
-/** A picture in a text. `base`, `width` and `height` are known only once the text is shown. */
-export type RichTextImage = {
-  media: string
-  alt: string | null
-  base?: string
-  width?: number
-  height?: number
-}
+/** What a paragraph group that is set apart is, from the mildest on. */
+export const calloutTones = ['note', 'important', 'warning'] as const
+export type CalloutTone = (typeof calloutTones)[number]
+
+/** A picture of the library in a text; `alt` is null where it is decorative. */
+export type RichTextImage = { media: string; alt: string | null }
 
 export type ListItem = { type: 'listItem'; content: Block[] }
 export type TableRow = { type: 'tableRow'; content: TableCell[] }
 export type TableCell = { type: 'tableHeader' | 'tableCell'; content: Block[] }
 
-export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
+/** A footnote stands where it is referred to; the page gathers the notes at the end of the text. */
+export type Inline =
+  | { type: 'text'; text: string; marks?: Mark[] }
+  | { type: 'hardBreak' }
+  | { type: 'footnote'; attrs: { text: string } }
+
+/** In characters. */
+export const longestNote = 1000
 
 /** A link leads to an address or to an entry, whose address is looked up when the text is shown. */
 export type Mark =
   | { type: 'bold' }
   | { type: 'italic' }
+  | { type: 'superscript' }
+  | { type: 'subscript' }
   | { type: 'link'; attrs: { href: string | null; entry: string | null } }
 
 type Node = { type: string; text?: string; content?: Node[]; attrs?: Record<string, unknown>; marks?: Mark[] }
@@ -93,35 +105,33 @@ function turnMark(mark: Mark, turn: TurnReference): Mark {
   return attrs.entry === entry && attrs.href === href ? mark : { ...mark, attrs }
 }
 
-/** The same text with each link mark replaced by what `follow` returns; null takes the link away. */
-export function followLinks(
-  document: RichText,
-  follow: (target: { href: string | null; entry: string | null }) => string | null,
-): RichText {
-  return mapNode(document as Node, (node) => {
-    if (!node.marks) return node
-    const marks = node.marks.flatMap((mark): Mark[] => {
-      if (mark.type !== 'link') return [mark]
-      const href = follow(mark.attrs)
-      return href === null ? [] : [{ type: 'link', attrs: { href, entry: mark.attrs.entry } }]
-    })
-    return { ...node, marks }
-  }) as RichText
+/** The words of one line; a line break is a space, a footnote says nothing here. */
+export function wordsOfLine(line: readonly Inline[] | undefined): string {
+  return (line ?? []).map(wordsOfInline).join('')
 }
 
+function wordsOfInline(inline: Inline): string {
+  switch (inline.type) {
+    case 'text':
+      return inline.text
+    case 'hardBreak':
+      return ' '
+    case 'footnote':
+      return ''
+  }
+}
+
+/** The notes of a line follow it, each as a line of its own. */
 function collect(node: Node, lines: string[]): void {
-  const inline = node.content?.some((child) => child.type === 'text' || child.type === 'hardBreak')
-  if (inline) {
-    const line = (node.content ?? []).map((child) => child.text ?? ' ').join('')
-    if (line.trim()) lines.push(line)
+  if (node.content?.some(isInline)) {
+    const line = node.content as Inline[]
+    const notes = line.flatMap((inline) => (inline.type === 'footnote' ? [inline.attrs.text] : []))
+    lines.push(...[wordsOfLine(line), ...notes].filter((words) => words.trim() !== ''))
     return
   }
   for (const child of node.content ?? []) collect(child, lines)
 }
 
-function mapNode(node: Node, change: (node: Node) => Node): Node {
-  const changed = change(node)
-  return changed.content
-    ? { ...changed, content: changed.content.map((child) => mapNode(child, change)) }
-    : changed
+function isInline({ type }: Node): boolean {
+  return type === 'text' || type === 'hardBreak' || type === 'footnote'
 }

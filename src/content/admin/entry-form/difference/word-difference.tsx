@@ -60,6 +60,7 @@ const roleWords: Partial<Record<LineRole, () => string>> = {
   numbered: m.entry_line_numbered,
   quote: m.entry_line_quote,
   note: m.entry_line_note,
+  important: m.entry_line_important,
   warning: m.entry_line_warning,
   row: m.entry_line_row,
   image: m.entry_line_image,

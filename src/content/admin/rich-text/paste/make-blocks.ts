@@ -10,7 +10,7 @@ export type Making = {
   pictures: number
 }
 
-export const plainStyle: Style = { isBold: false, isItalic: false, href: null }
+export const plainStyle: Style = { isBold: false, isItalic: false, height: null, href: null }
 
 const block = [
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, pre, hr, section, article, main, header, footer',

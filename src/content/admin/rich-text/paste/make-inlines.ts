@@ -3,7 +3,12 @@ import { styleText } from './parse-copied.ts'
 import { safeLink } from './safe-link.ts'
 
 /** How words look in the copied text, as far as a stored text can keep it. */
-export type Style = { isBold: boolean; isItalic: boolean; href: string | null }
+export type Style = {
+  isBold: boolean
+  isItalic: boolean
+  height: 'sup' | 'sub' | null
+  href: string | null
+}
 
 /** The words of a node with their marks, one wrapped piece after the other; a line break is a `br`. */
 export function makeInlines(node: Node, style: Style, making: Making): Node[] {
@@ -24,13 +29,18 @@ export function styleWithin(element: Element, around: Style, origin: string): St
   const declared = styleText(element)
   const weight = /(?:^|;)font-weight:(\w+)/.exec(declared)?.[1]
   const slant = /(?:^|;)font-style:(\w+)/.exec(declared)?.[1]
+  const height = /(?:^|;)vertical-align:(super|sub|baseline)/.exec(declared)?.[1] ?? localName
   const href = localName === 'a' ? safeLink(element.getAttribute('href') ?? '', origin) : null
   return {
     isBold: weight ? isBoldWeight(weight) : around.isBold || localName === 'b' || localName === 'strong',
     isItalic: slant ? slant !== 'normal' : around.isItalic || localName === 'i' || localName === 'em',
+    height: heights[height] === undefined ? around.height : heights[height],
     href: href ?? around.href,
   }
 }
+
+/** By what an element or its style calls it; null takes the letters back to the line. */
+const heights: Record<string, Style['height']> = { sup: 'sup', super: 'sup', sub: 'sub', baseline: null }
 
 function isBoldWeight(weight: string): boolean {
   return weight.startsWith('bold') || Number(weight) >= 600
@@ -41,9 +51,11 @@ function tidy(text: string): string {
   return text.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '').replace(/[\s\u00A0]{2,}|[\t\n\r\f]/g, ' ')
 }
 
-function wrapped(text: Text, { isBold, isItalic, href }: Style, document: Document): Node {
+function wrapped(text: Text, { isBold, isItalic, height, href }: Style, document: Document): Node {
   const isWord = text.data.trim() !== ''
-  const tags = [isItalic && isWord && 'em', isBold && isWord && 'strong'].filter((tag) => tag !== false)
+  const tags = [isWord && height, isItalic && isWord && 'em', isBold && isWord && 'strong'].filter(
+    (tag) => tag !== false && tag !== null,
+  )
   const inner = tags.reduce<Node>((inside, tag) => around(document.createElement(tag), inside), text)
   if (!href) return inner
   const link = document.createElement('a')

@@ -2,14 +2,19 @@ import { type Extensions, Mark, markPasteRule, Node, wrappingInputRule } from '@
 import { Table } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
+import { type CalloutTone, calloutTones } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isId } from '#kernel/is-id.ts'
+import { footnote } from './footnote.ts'
+import { heights } from './heights.ts'
 import { type DescribePicture, image } from './image.ts'
+import { numberedText } from './numbered-text.ts'
 
 /** Exactly the nodes and marks that a text is stored in, and how each is written. */
 export function textExtensions(describePicture: DescribePicture): Extensions {
   return [
     StarterKit.configure({
+      document: false,
       heading: { levels: [2, 3, 4] },
       orderedList: false,
       link: false,
@@ -22,10 +27,13 @@ export function textExtensions(describePicture: DescribePicture): Extensions {
       listKeymap: false,
       dropcursor: { color: false, class: 'bg-river' },
     }),
+    numberedText,
     orderedList,
     callout,
     ...tableParts,
     image.configure({ describePicture }),
+    footnote,
+    ...heights,
     link,
   ]
 }
@@ -98,18 +106,23 @@ const tableParts: Extensions = [
   cell('tableCell', 'td', 'cell'),
 ]
 
-export type Tone = 'note' | 'warning'
-
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     callout: {
       /** Puts the blocks into a call-out, gives the one around them another tone, or takes it away. */
-      toggleCallout: (tone: Tone) => ReturnType
+      toggleCallout: (tone: CalloutTone) => ReturnType
     }
   }
 }
 
-/** A note or a warning, with the label that visitors see. */
+/** What each kind of call-out is called, for visitors and editors alike. */
+export const calloutWords = {
+  note: m.callout_note,
+  important: m.callout_important,
+  warning: m.callout_warning,
+} satisfies Record<CalloutTone, () => string>
+
+/** Paragraphs set apart, with the label that visitors see. */
 const callout = Node.create({
   name: 'callout',
   group: 'block',
@@ -119,14 +132,14 @@ const callout = Node.create({
     return {
       tone: {
         default: 'note',
-        parseHTML: (element) => (element.dataset.tone === 'warning' ? 'warning' : 'note'),
+        parseHTML: (element) => calloutTones.find((tone) => tone === element.dataset.tone) ?? 'note',
         renderHTML: ({ tone }) => ({ 'data-tone': tone }),
       },
     }
   },
   parseHTML: () => [{ tag: 'div.callout', contentElement: '.callout-text' }],
   renderHTML({ node, HTMLAttributes }) {
-    const label = node.attrs.tone === 'warning' ? m.callout_warning() : m.callout_note()
+    const label = calloutWords[node.attrs.tone as CalloutTone]()
     return [
       'div',
       { ...HTMLAttributes, class: 'callout', role: 'note' },

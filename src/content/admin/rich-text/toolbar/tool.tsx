@@ -44,6 +44,8 @@ export type MenuItem = {
   keys?: string
   /** Whether this choice is the present one of several; left out for a command. */
   isChecked?: boolean
+  /** Whether this is on; left out for what is no switch. */
+  isOn?: boolean
   isDisabled?: boolean
   act(): void
 }
@@ -123,10 +125,12 @@ export function ToolMenu({ label, items, isPressed, isStop, children }: MenuItem
 }
 
 function Entry({ item, onDone }: { item: MenuItem; onDone(): void }) {
-  const isRadio = item.isChecked !== undefined
-  const kind = isRadio
-    ? ({ role: 'menuitemradio', 'aria-checked': item.isChecked } as const)
-    : ({ role: 'menuitem' } as const)
+  const kind =
+    item.isChecked !== undefined
+      ? ({ role: 'menuitemradio', 'aria-checked': item.isChecked } as const)
+      : item.isOn !== undefined
+        ? ({ role: 'menuitemcheckbox', 'aria-checked': item.isOn } as const)
+        : ({ role: 'menuitem' } as const)
   return (
     <button
       type="button"
@@ -141,7 +145,10 @@ function Entry({ item, onDone }: { item: MenuItem; onDone(): void }) {
         item.act()
       }}
     >
-      <span>{item.label}</span>
+      <span>
+        {item.isOn && '✓ '}
+        {item.label}
+      </span>
       {item.keys && <kbd>{keyName(item.keys)}</kbd>}
     </button>
   )
@@ -160,6 +167,30 @@ export function Italic() {
   return (
     <Icon size={20}>
       <path d="M8.5 4h5M6.5 16h5M11.5 4l-3 12" />
+    </Icon>
+  )
+}
+
+export function Superscript() {
+  return (
+    <Icon size={20}>
+      <path d="m3.5 7 7 9M10.5 7l-7 9M13.25 4.5c.25-1.75 3-1.5 3 .25 0 1.5-3 2-3 3.75h3.25" />
+    </Icon>
+  )
+}
+
+export function Subscript() {
+  return (
+    <Icon size={20}>
+      <path d="m3.5 4 7 9M10.5 4l-7 9M13.25 12.5c.25-1.75 3-1.5 3 .25 0 1.5-3 2-3 3.75h3.25" />
+    </Icon>
+  )
+}
+
+export function Footnote() {
+  return (
+    <Icon size={20}>
+      <path d="M3.5 5h8M3.5 9h8M3.5 13.5h4M3.5 16.5h13M13.5 5 15.5 3.75V9" />
     </Icon>
   )
 }

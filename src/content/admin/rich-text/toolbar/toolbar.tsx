@@ -1,8 +1,9 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { type CalloutTone, calloutTones } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Tone } from '../schema/extensions.ts'
+import { calloutWords } from '../schema/extensions.ts'
 import * as icons from './tool.tsx'
 import { type MenuItem, Tool, ToolMenu } from './tool.tsx'
 
@@ -10,7 +11,7 @@ type Props = {
   ref: Ref<HTMLDivElement>
   editor: Editor
   textId: string
-  onOpen(what: 'link' | 'image'): void
+  onOpen(what: 'link' | 'image' | 'footnote'): void
 }
 
 /** What can be done with the text. It stays in view while a long text is scrolled. */
@@ -55,11 +56,29 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         <icons.Italic />
       </Tool>
       <Tool
+        label={m.text_superscript()}
+        keys="Mod-."
+        isPressed={now.isSuperscript}
+        onUse={() => run().toggleHeight('superscript').run()}
+        {...stop(3)}
+      >
+        <icons.Superscript />
+      </Tool>
+      <Tool
+        label={m.text_subscript()}
+        keys="Mod-,"
+        isPressed={now.isSubscript}
+        onUse={() => run().toggleHeight('subscript').run()}
+        {...stop(4)}
+      >
+        <icons.Subscript />
+      </Tool>
+      <Tool
         label={m.text_link()}
         keys="Mod-k"
         isPressed={now.isLink}
         onUse={() => onOpen('link')}
-        {...stop(3)}
+        {...stop(5)}
       >
         <icons.Link />
       </Tool>
@@ -68,7 +87,7 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         keys="Mod-Shift-8"
         isPressed={now.isBulletList}
         onUse={() => run().toggleBulletList().run()}
-        {...stop(4)}
+        {...stop(6)}
       >
         <icons.Bullets />
       </Tool>
@@ -77,7 +96,7 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         keys="Mod-Shift-7"
         isPressed={now.isOrderedList}
         onUse={() => run().toggleOrderedList().run()}
-        {...stop(5)}
+        {...stop(7)}
       >
         <icons.Numbers />
       </Tool>
@@ -86,7 +105,7 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         keys="Mod-Shift-b"
         isPressed={now.isQuote}
         onUse={() => run().toggleBlockquote().run()}
-        {...stop(6)}
+        {...stop(8)}
       >
         <icons.Quote />
       </Tool>
@@ -94,22 +113,31 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         label={m.text_callout()}
         items={calloutItems(editor, now)}
         isPressed={now.callout !== null}
-        {...stop(7)}
+        {...stop(9)}
       >
         <icons.Callout />
       </ToolMenu>
-      <ToolMenu label={m.text_table()} items={tableItems(editor, now)} isPressed={now.isTable} {...stop(8)}>
+      <ToolMenu label={m.text_table()} items={tableItems(editor, now)} isPressed={now.isTable} {...stop(10)}>
         <icons.Table />
       </ToolMenu>
-      <Tool label={m.text_image()} isPressed={now.isImage} onUse={() => onOpen('image')} {...stop(9)}>
+      <Tool label={m.text_image()} isPressed={now.isImage} onUse={() => onOpen('image')} {...stop(11)}>
         <icons.Image />
+      </Tool>
+      <Tool
+        label={m.text_footnote()}
+        keys="Mod-Alt-f"
+        isPressed={now.isFootnote}
+        onUse={() => onOpen('footnote')}
+        {...stop(12)}
+      >
+        <icons.Footnote />
       </Tool>
       <Tool
         label={m.text_undo()}
         keys="Mod-z"
         isDisabled={!now.canUndo}
         onUse={() => run().undo().run()}
-        {...stop(10)}
+        {...stop(13)}
       >
         <icons.Undo />
       </Tool>
@@ -118,7 +146,7 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         keys="Mod-Shift-z"
         isDisabled={!now.canRedo}
         onUse={() => run().redo().run()}
-        {...stop(11)}
+        {...stop(14)}
       >
         <icons.Redo />
       </Tool>
@@ -133,20 +161,25 @@ function blockItems(editor: Editor, now: TextState): MenuItem[] {
     if (type === 'paragraph') return chain.setParagraph().run()
     return chain.setHeading({ level: level[type] }).run()
   }
-  return blockTypes.map((type) => ({
+  const types = blockTypes.map((type) => ({
     label: blockWords[type](),
     keys: type === 'paragraph' ? 'Mod-Alt-0' : `Mod-Alt-${level[type]}`,
     isChecked: now.block === type,
     act: () => make(type),
   }))
+  const numbers = {
+    label: m.text_number_headings(),
+    isOn: now.isNumbered,
+    act: () => inText(editor).toggleHeadingNumbers().run(),
+  }
+  return [...types, numbers]
 }
 
 function calloutItems(editor: Editor, now: TextState): MenuItem[] {
   const labels = [
-    [null, m.text_callout_none()],
-    ['note', m.callout_note()],
-    ['warning', m.callout_warning()],
-  ] as const
+    [null, m.text_callout_none()] as const,
+    ...calloutTones.map((tone) => [tone, calloutWords[tone]()] as const),
+  ]
   return labels.map(([tone, label]) => ({
     label,
     isChecked: now.callout === tone,
@@ -230,11 +263,15 @@ function readState(editor: Editor) {
     block: (level ? `heading${level}` : 'paragraph') as BlockType,
     isBold: editor.isActive('bold'),
     isItalic: editor.isActive('italic'),
+    isSuperscript: editor.isActive('superscript'),
+    isSubscript: editor.isActive('subscript'),
+    isFootnote: editor.isActive('footnote'),
+    isNumbered: Boolean(editor.state.doc.attrs.numbered),
     isLink: editor.isActive('link'),
     isBulletList: editor.isActive('bulletList'),
     isOrderedList: editor.isActive('orderedList'),
     isQuote: editor.isActive('blockquote'),
-    callout: editor.isActive('callout') ? (editor.getAttributes('callout').tone as Tone) : null,
+    callout: editor.isActive('callout') ? (editor.getAttributes('callout').tone as CalloutTone) : null,
     isTable: editor.isActive('table'),
     hasHeaderRow: editor.isActive('table') && hasHeaderRow(editor),
     isImage: editor.isActive('image'),

@@ -11,6 +11,7 @@ export type LineRole =
   | 'numbered'
   | 'quote'
   | 'note'
+  | 'important'
   | 'warning'
   | 'row'
   | 'image'
@@ -81,6 +82,9 @@ function inlineLine(content: Inline[] | undefined, { role, depth }: Within, name
 
 function spanOf(inline: Inline, { titles }: Names): Span {
   if (inline.type === 'hardBreak') return { text: ' ', bold: false, italic: false, to: null }
+  // A note stands where its number does, and is compared with the line.
+  if (inline.type === 'footnote')
+    return { text: ` [${inline.attrs.text}]`, bold: false, italic: false, to: null }
   const marks = inline.marks ?? []
   const link = marks.find((mark) => mark.type === 'link')?.attrs
   const entry = link?.entry ? (titles.get(link.entry) ?? link.entry) : null

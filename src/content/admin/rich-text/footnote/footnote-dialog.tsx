@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, useId, useState } from 'react'
+import { longestNote } from '#content/model/fields/rich-text.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { Modal } from '#ui/admin/modal.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { DialogActs } from '../dialog-acts.tsx'
+
+type Props = { editor: Editor; contentLocale: Locale | null; onClose(): void }
+
+/** The note at the caret, or a new one. Its number is the page's. */
+export function FootnoteDialog({ editor, contentLocale, onClose }: Props) {
+  const id = useId()
+  const [before] = useState<string | null>(() =>
+    editor.isActive('footnote') ? editor.getAttributes('footnote').text : null,
+  )
+  const [text, setText] = useState(before ?? '')
+  const [isMissing, setIsMissing] = useState(false)
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    // React passes the event on to the form of the entry, which is around this one: it must not be submitted.
+    event.stopPropagation()
+    if (text.trim() === '') return setIsMissing(true)
+    put(editor, text.trim(), before !== null)
+    onClose()
+  }
+
+  return (
+    <Modal labelledBy={`${id}-title`} onClose={onClose}>
+      <form onSubmit={apply} noValidate>
+        <h2 id={`${id}-title`}>{before === null ? m.text_footnote_new() : m.text_footnote_edit()}</h2>
+        <div className="text-dialog-part">
+          <label className="field-label" htmlFor={`${id}-text`}>
+            {m.text_footnote_text()}
+          </label>
+          <p id={`${id}-hint`} className="mb-2 text-small text-quiet">
+            {m.text_footnote_hint()}
+          </p>
+          <textarea
+            // The dialog looks for it when it opens; React's own `autoFocus` would be too early.
+            ref={(element) => element?.setAttribute('autofocus', '')}
+            id={`${id}-text`}
+            className="field"
+            rows={4}
+            maxLength={longestNote}
+            lang={contentLocale ?? undefined}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setIsMissing(false)
+            }}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={[`${id}-hint`, isMissing && `${id}-problem`].filter(Boolean).join(' ')}
+          />
+          {isMissing && <FieldProblem id={`${id}-problem`}>{m.text_footnote_needed()}</FieldProblem>}
+        </div>
+        <DialogActs
+          onClose={onClose}
+          taking={
+            before === null
+              ? null
+              : { words: m.text_footnote_take(), take: () => editor.commands.deleteSelection() }
+          }
+        />
+      </form>
+    </Modal>
+  )
+}
+
+/** Changes the chosen note, or puts a new one behind the selected words. */
+function put(editor: Editor, text: string, isChosen: boolean): void {
+  if (isChosen) editor.commands.updateAttributes('footnote', { text })
+  else editor.commands.insertContentAt(editor.state.selection.to, { type: 'footnote', attrs: { text } })
+}

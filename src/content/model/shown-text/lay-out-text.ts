@@ -1,0 +1,144 @@
+import { isTraceless } from '#kernel/http/traceless.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import {
+  type Block,
+  type CalloutTone,
+  type RichText,
+  type TableRow,
+  wordsOfLine,
+} from '../fields/rich-text.ts'
+import { type HeadingMark, headingMarks } from './heading-marks.ts'
+import { type KeptNote, layOutLine, layOutNotes } from './lay-out-line.ts'
+import { element, type ShownElement, type ShownNode, type ShownText } from './shown-text.ts'
+
+/** What a text needs to know of what surrounds it. */
+export type TextSurroundings = {
+  locale: Locale
+  /** Tells this text from others on the same page; made of letters, digits and hyphens. */
+  name: string
+  /** Where a link leads in this language; null where it leads nowhere. */
+  follow(target: { href: string | null; entry: string | null }): string | null
+  /** The picture of the library; null where it is gone. */
+  picture(media: string): { base: string; width: number; height: number } | null
+}
+
+export type Laying = TextSurroundings & { notes: KeptNote[] }
+
+/** A stored text as elements. Links that lead nowhere leave their words, pictures that are gone nothing. */
+export function layOutText(text: RichText, surroundings: TextSurroundings): ShownText {
+  const laying: Laying = { ...surroundings, notes: [] }
+  const marks = headingMarks(text)
+  const shown: ShownText = { nodes: [], headings: [] }
+  for (const block of text.content) {
+    const mark = marks.get(block)
+    if (mark && block.type === 'heading') {
+      const title = numbered(mark, wordsOfLine(block.content))
+      shown.headings.push({ at: shown.nodes.length, id: mark.id, title, level: block.attrs.level })
+    }
+    shown.nodes.push(...layOut(block, laying, mark))
+  }
+  shown.nodes.push(...layOutNotes(laying))
+  return shown
+}
+
+function numbered({ number }: HeadingMark, title: string): string {
+  return number ? `${number} ${title}` : title
+}
+
+function blocks(content: readonly Block[], laying: Laying): ShownNode[] {
+  return content.flatMap((block) => layOut(block, laying))
+}
+
+function layOut(block: Block, laying: Laying, mark?: HeadingMark): ShownNode[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [element('p', null, ...layOutLine(block.content, laying))]
+    case 'heading': {
+      const number: ShownNode[] = mark?.number
+        ? [element('span', { className: 'heading-number' }, mark.number), ' ']
+        : []
+      return [element(`h${block.attrs.level}`, null, ...number, ...layOutLine(block.content, laying))]
+    }
+    case 'bulletList':
+      return [element('ul', null, ...items(block.content, laying))]
+    case 'orderedList':
+      return [element('ol', null, ...items(block.content, laying))]
+    case 'blockquote':
+      return [element('blockquote', null, ...blocks(block.content, laying))]
+    case 'callout':
+      return [
+        element(
+          'div',
+          { role: 'note', className: 'callout', 'data-tone': block.attrs.tone },
+          element('p', { className: 'callout-label' }, calloutLabel(block.attrs.tone, laying.locale)),
+          ...blocks(block.content, laying),
+        ),
+      ]
+    case 'table':
+      return [table(block.content, laying)]
+    case 'image': {
+      const picture = laying.picture(block.attrs.media)
+      if (!picture) return []
+      const image = { ...picture, alt: block.attrs.alt ?? '', focal: { x: 0.5, y: 0.5 } }
+      return [element('figure', null, element('Picture', { image }))]
+    }
+  }
+}
+
+function calloutLabel(tone: CalloutTone, locale: Locale): string {
+  const labels = { note: m.callout_note, important: m.callout_important, warning: m.callout_warning }
+  return labels[tone]({}, { locale })
+}
+
+function items(content: readonly { content: Block[] }[], laying: Laying): ShownElement[] {
+  return content.map((item) => element('li', null, ...blocks(item.content, laying)))
+}
+
+/** A wide table scrolls by itself; the keyboard can reach it to do so. */
+function table(rows: readonly TableRow[], laying: Laying): ShownElement {
+  const [first] = rows
+  const head = first?.content.every((cell) => cell.type === 'tableHeader') ? first : null
+  const columns = head?.content.map((cell) => cell.content.map(wordsOfBlock).join(' ')).join(', ')
+  const { locale } = laying
+  const label = columns ? m.table_of({ columns }, { locale }) : m.table({}, { locale })
+  const body = rows.slice(head ? 1 : 0).map((each) => row(each, laying))
+  return element(
+    'section',
+    { className: 'table-scroll', 'aria-label': label, tabIndex: 0 },
+    element(
+      'table',
+      null,
+      ...(head ? [element('thead', null, row(head, laying))] : []),
+      element('tbody', null, ...body),
+    ),
+  )
+}
+
+function row({ content }: TableRow, laying: Laying): ShownElement {
+  return element(
+    'tr',
+    null,
+    ...content.map(
+      (cell): ShownElement =>
+        cell.type === 'tableHeader'
+          ? element('th', { scope: 'col' }, ...blocks(cell.content, laying))
+          : element('td', null, ...blocks(cell.content, laying)),
+    ),
+  )
+}
+
+function wordsOfBlock(block: Block): string {
+  return block.type === 'paragraph' || block.type === 'heading' ? wordsOfLine(block.content) : ''
+}
+
+/** A link within the site goes on without a new page; not into the anonymous space, which is another application. */
+export function linkTo(
+  href: string,
+  attributes: Record<string, string>,
+  ...inside: ShownNode[]
+): ShownElement {
+  return href.startsWith('/') && !isTraceless(href)
+    ? element('Link', { to: href, ...attributes }, ...inside)
+    : element('a', { href, ...attributes }, ...inside)
+}
