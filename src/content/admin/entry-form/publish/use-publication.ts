@@ -156,11 +156,17 @@ export type Listen = () => (languages: Languages, revision: number) => void
 export function useLanguages(store: DraftStore, given: Languages) {
   const [languages, setLanguages] = useState(given)
   const { revision } = useStatusOf(store)
-  const known = useRef(revision)
+  const known = useRef({ revision, said: byLocale((locale) => saidIn(store, locale)) })
   useEffect(() => {
-    if (known.current === revision) return
-    known.current = revision
-    setLanguages((present) => byLocale((locale) => moved(store, present, locale)))
+    const before = known.current
+    if (before.revision === revision) return
+    const said = byLocale((locale) => saidIn(store, locale))
+    known.current = { revision, said }
+    setLanguages((present) =>
+      byLocale((locale) =>
+        before.said[locale] === said[locale] ? present[locale] : moved(store, present, locale),
+      ),
+    )
   }, [revision, store])
   const answers = useRef(0)
   const answered = useCallback((next: Languages) => {
@@ -179,6 +185,15 @@ export function useLanguages(store: DraftStore, given: Languages) {
     }
   }, [store])
   return { languages, answered, listen }
+}
+
+/** What visitors of a language would read if what the server has were published, as one text to compare. */
+function saidIn({ slots, kind }: DraftStore, locale: Locale): string {
+  return JSON.stringify(
+    fieldEntries(kind).map(
+      ([name, { localised }]) => slots.get(keyOf(localised ? locale : 'shared', name)).server,
+    ),
+  )
 }
 
 function moved(store: DraftStore, languages: Languages, locale: Locale): EditedLanguage {
