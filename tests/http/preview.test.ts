@@ -11,6 +11,7 @@ import { type Editor, systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
 import { signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { validValue } from '../support/field-samples.ts'
 import { servedSite } from '../support/served-site.ts'
 
 const noon = new Date('2026-11-15T15:00:00Z')
@@ -25,11 +26,11 @@ beforeAll(async () => {
 async function changedNews(title: string): Promise<{ id: string; path: string; before: string }> {
   const [item] = await listPublished(editor, news, { limit: 1 })
   if (!item?.href) throw new Error('The demonstration has no news')
-  const { id, key, href: path, slug, title: before, summary, body, date, category } = item
+  const { id, key, href: path, slug, title: before, summary, date, category } = item
   const saved = await saveEntry(editor, news, {
     key,
     shared: { date, category },
-    locales: { es: { title, slug, summary, body } },
+    locales: { es: { title, slug, summary, body: validValue(news.fields.body) } },
   })
   if (!saved.ok) throw new Error(JSON.stringify(saved.detail))
   return { id, path, before }

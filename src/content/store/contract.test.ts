@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { AnyField, Destination, StoredBlock, StoredImage } from '#content/model/fields/field.ts'
+import type { RichText } from '#content/model/fields/rich-text.ts'
 import { country } from '#content/model/kinds/country.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
+import { layOutText } from '#content/model/shown-text/lay-out-text.ts'
 import { reservedSlugs } from '#kernel/addresses.ts'
 import { openAnnouncements } from '#kernel/announcements.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
@@ -263,6 +265,11 @@ function asShown(field: AnyField, value: unknown, locale: Locale): unknown {
       ...block,
       values: insideShown(field.blocks?.[block.kind] as AnyField, block.values, locale),
     }))
+  if (field.type === 'richText')
+    return layOutText(value as RichText, {
+      ...{ locale, name: 'text', picture: () => null },
+      follow: ({ href }) => href && inLanguage(locale, href),
+    })
   if (field.type !== 'image') return value
   const { alt, focal } = value as StoredImage
   return { base, width: 800, height: 400, alt: alt?.[locale] ?? '', focal: focal ?? { x: 0.5, y: 0.5 } }

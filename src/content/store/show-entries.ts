@@ -29,6 +29,8 @@ type Surroundings = {
   addresses: Map<string, string>
   /** Names the next text of an entry, so that two on one page do not share names for their parts. */
   nameText: () => string
+  /** The language that a text is written in, which is another than the caller's where it is borrowed. */
+  writtenIn: Locale
 }
 
 /**
@@ -57,8 +59,11 @@ export async function showEntries<K extends AnyKind>(
   }
   return merged.map(({ row, values, borrowed }) => {
     const shown: FieldValues = {}
-    const surroundings: Surroundings = { ...common, nameText: textNames(row.id) }
-    for (const [name, field] of fieldEntries(kind)) shown[name] = show(field, values[name], surroundings)
+    const nameText = textNames(row.id)
+    for (const [name, field] of fieldEntries(kind)) {
+      const writtenIn = borrowed.includes(name) ? defaultLocale : caller.locale
+      shown[name] = show(field, values[name], { ...common, nameText, writtenIn })
+    }
     const href = kind.address({ slug: row.slug, key: row.key, values }, caller.locale)
     return {
       id: row.id,
@@ -179,9 +184,10 @@ function showFile(stored: { media: string }, media: Map<string, MediaFacts>): Sh
   return facts ? { href: facts.href, name: facts.fileName, type: facts.type, bytes: facts.bytes } : null
 }
 
-function showText(text: RichText, { caller, media, addresses, nameText }: Surroundings): ShownText {
+function showText(text: RichText, surroundings: Surroundings): ShownText {
+  const { caller, media, addresses, nameText, writtenIn } = surroundings
   return layOutText(text, {
-    locale: caller.locale,
+    locale: writtenIn,
     name: nameText(),
     follow: ({ href, entry }) =>
       entry ? (addresses.get(entry) ?? null) : href && inLanguage(caller.locale, href),

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { DueEntry, ListedTitle, OlderEntry, OwnDraft, Waits } from '#content/model/editors-view.ts'
 import type { DueReason } from '#content/model/fields/field.ts'
@@ -30,7 +29,7 @@ export function ContentWork({ work, locale }: { work: Work; locale: Locale }) {
   const { own, older, planned, due, links } = work
   return (
     <>
-      <Part title={m.admin_home_own_drafts()} total={own.total}>
+      <Part title={m.admin_home_own_drafts()} total={own.total} href={allDrafts}>
         <ul className="change-list">
           {own.shown.map(({ languages, updatedAt, ...entry }) => (
             <WorkRow key={entry.id} locale={locale} entry={entry}>
@@ -41,11 +40,6 @@ export function ContentWork({ work, locale }: { work: Work; locale: Locale }) {
             </WorkRow>
           ))}
         </ul>
-        {own.total > own.shown.length && (
-          <p className="mt-1 text-small">
-            <Link to={allDrafts}>{m.admin_home_all({ count: own.total })}</Link>
-          </p>
-        )}
       </Part>
       <Part title={m.admin_home_older()} total={older.total}>
         <ul className="change-list">

@@ -36,7 +36,7 @@ export function MessageWorkList({ work, locale }: { work: MessageWork; locale: L
   return (
     <>
       <WayList ways={[overdue]} />
-      <Part title={m.admin_home_unread()} total={counts.unread}>
+      <Part title={m.admin_home_unread()} total={counts.unread} href={shown('unread')}>
         <ul className="change-list">
           {unread.map(({ id, name, company, subject, excerpt, receivedAt }) => (
             <li key={id} className="written">
@@ -60,11 +60,6 @@ export function MessageWorkList({ work, locale }: { work: MessageWork; locale: L
             </li>
           ))}
         </ul>
-        {counts.unread > unread.length && (
-          <p className="mt-1 text-small">
-            <Link to={shown('unread')}>{m.admin_home_all({ count: counts.unread })}</Link>
-          </p>
-        )}
       </Part>
       {cases && cases.fresh + cases.overdue > 0 && (
         <div>
