@@ -7,6 +7,7 @@ import { FilterChoice, FilterForm, FilterSearch } from './filter.tsx'
 import { latePart, PartMissing } from './late-part.tsx'
 import { Modal } from './modal.tsx'
 import { Moment } from './moment.tsx'
+import { MomentRange } from './moment-range.tsx'
 import { OlderNewer } from './older-newer.tsx'
 import { ToastProvider, type Toasts, useToasts } from './toasts.tsx'
 
@@ -133,6 +134,15 @@ export const momentExamples: Examples = {
   states: {
     'a day': ({ locale }) => <Moment at={at} locale={locale} />,
     'a day and a time': ({ locale }) => <Moment at={at} locale={locale} withTime />,
+  },
+}
+
+export const momentRangeExamples: Examples = {
+  of: 'MomentRange',
+  about: 'From one moment to another; the day is said again only where it is another.',
+  states: {
+    'within a day': ({ locale }) => <MomentRange from={at} to="2026-03-01T02:10:00Z" locale={locale} />,
+    'over midnight': ({ locale }) => <MomentRange from={at} to="2026-03-01T04:10:00Z" locale={locale} />,
   },
 }
 

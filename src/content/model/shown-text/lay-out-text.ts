@@ -56,7 +56,7 @@ function layOut(block: Block, laying: Laying, mark?: HeadingMark): ShownNode[] {
       return [element('p', null, ...layOutLine(block.content, laying))]
     case 'heading': {
       const number: ShownNode[] = mark?.number
-        ? [element('span', { className: 'heading-number' }, mark.number), ' ']
+        ? [element('span', { className: 'figures' }, mark.number), ' ']
         : []
       return [element(`h${block.attrs.level}`, null, ...number, ...layOutLine(block.content, laying))]
     }

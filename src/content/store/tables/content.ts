@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -18,6 +18,7 @@ import type { Place } from '#content/model/editing/place.ts'
 import type { Translations } from '#content/model/editing/translation.ts'
 import { moment } from '#kernel/database/moment.ts'
 import type { Localised } from '#kernel/locales.ts'
+import { isPath, pathOfHref } from './href-path.ts'
 
 /** Values of one entry by field name; which fields there are is the kind's affair, not the table's. */
 export type FieldValues = Record<string, unknown>
@@ -158,16 +159,6 @@ export const entryReference = pgTable(
 )
 
 export type ReferenceStage = 'draft' | 'published'
-
-/** An address without what follows its path; the index is found by a condition that says exactly this. */
-export function pathOfHref(href: SQLWrapper): SQL {
-  return sql`split_part(split_part(${href}, '#', 1), '?', 1)`
-}
-
-/** Whether an address is one of this site. */
-export function isPath(href: SQLWrapper): SQL {
-  return sql`${href} like '/%'`
-}
 
 /** Fractional order keys compare byte by byte; a language's collation would sort "a0V" and "a0v" together. */
 function bytewiseText() {

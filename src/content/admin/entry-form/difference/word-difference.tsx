@@ -36,7 +36,7 @@ export function DifferenceLines({ lines, lang }: { lines: LineDifference[]; lang
         <p key={at} data-role={role} data-depth={depth || undefined}>
           {was !== null && <Marked text={roleInWords(was)} in="before" />}
           {was !== null && <Marked text={roleInWords(role)} in="after" />}
-          {was === null && roleWords[role] && <span className="line-role">{roleInWords(role)}</span>}
+          {was === null && roleWords[role] && <span className="text-quiet">{roleInWords(role)}</span>}
           {parts.map((part, within) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts neither
             <Marked key={within} {...part} />

@@ -50,7 +50,7 @@ export function Differences({ differences, restoreHref }: Props) {
 function Difference({ of: { rows, lines, reads, sameWords }, lang }: { of: FieldDifference; lang?: Locale }) {
   if (rows) return <Rows rows={rows} lang={lang} />
   return (
-    <div className={reads ? 'difference-pair' : undefined}>
+    <div className={reads ? 'grid gap-3 xl:grid-cols-2' : undefined}>
       {sameWords ? (
         <p className="text-quiet">{m.entry_difference_unshown()}</p>
       ) : (

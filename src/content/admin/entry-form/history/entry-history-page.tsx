@@ -61,7 +61,7 @@ export function EntryHistoryPage(props: EntryHistory & { outcome: Outcome | null
       </div>
       {outcome && <OutcomeNote outcome={outcome} named={(fields) => changedInWords(fields, labels)} />}
       {named.length > 0 && <NamedVersions {...props} />}
-      <div className="history-columns">
+      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <Timeline {...props} />
           <Pagination page={at} pages={pages} hrefOf={(page) => historyAddress(props, { page })} />
