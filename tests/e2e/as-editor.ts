@@ -32,3 +32,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await takenOver(page)
 }
+
+/** Goes to a place that the navigation has in a group. */
+export async function toPlace(page: Page, group: string, place: string): Promise<void> {
+  await page.locator('.admin-places').getByRole('button', { name: group, exact: true }).click()
+  await page.locator('.admin-places').getByRole('link', { name: place, exact: true }).click()
+}

@@ -11,7 +11,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { callerOf } from '#kernel/site.ts'
 import { makeAccount, signIn, type TestAccount } from '../support/accounts.ts'
 import { journeys } from '../support/journeys.ts'
-import { carry, open } from './as-editor.ts'
+import { carry, open, toPlace } from './as-editor.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -29,7 +29,7 @@ test('the space is set up, a case is handed on to a second reader, and taken fro
     const sent = watchSent(page)
     await enter(page, ana)
     await page.goto(adminAddress.dashboard)
-    await page.getByRole('link', { name: w.keys_space }).click()
+    await toPlace(page, w.admin_group_inbox, w.keys_space)
     await page.getByText(w.keys_not_open).waitFor()
     await expectReadable(page, 'es')
 

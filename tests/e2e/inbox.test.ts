@@ -29,7 +29,7 @@ describe.each(locales)('in %s', (locale) => {
     await walks.visit({ javaScript, locale, reducedMotion: 'reduce' }, async (page) => {
       const name = await enterAsNew(page, walks.site, locale)
       await page.goto(adminAddress.dashboard)
-      await page.getByRole('link', { name: say.inbox_title, exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: say.inbox_title, exact: true }).click()
       await page.getByRole('searchbox').fill(surname.toLowerCase())
       await page.getByRole('button', { name: say.admin_list_apply }).click()
       await page.getByRole('link', { name: `Ramón ${surname}` }).click()

@@ -5,7 +5,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { alive, journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { enter, open } from './as-editor.ts'
+import { enter, open, toPlace } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { homeLink, newsLink, pageChunk } from './pages.ts'
 import { words } from './words.ts'
@@ -115,12 +115,9 @@ describe.each(locales)('in the admin area, in %s', (locale) => {
     await visit({ expected }, async (page) => {
       await enter(page, walks.site, locale)
       const watched = await watch(page)
-      const history = page
-        .getByRole('region', { name: w.admin_places })
-        .locator(`a[href="${adminAddress.history}"]`)
       await open(page, adminAddress.dashboard)
       await page.route(pageChunk('history'), (route) => route.fulfill({ status: 404, body: '' }))
-      await history.click()
+      await toPlace(page, w.admin_group_people, w.place_history)
       const retry = page.getByRole('button', { name: w.try_again })
       await retry.waitFor()
       expect(watched.documents).toEqual([adminAddress.dashboard])
@@ -131,7 +128,7 @@ describe.each(locales)('in the admin area, in %s', (locale) => {
         await route.fulfill({ body: 'another' })
       })
       const reloaded = page.waitForEvent('load')
-      await history.click()
+      await toPlace(page, w.admin_group_people, w.place_history)
       await reloaded
       await takenOver(page)
       expect(watched.documents).toEqual([

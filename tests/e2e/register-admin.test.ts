@@ -8,7 +8,7 @@ import { readCertificateRecords, readCompanyRecords } from '#register/store/read
 import { journeys, takenOver } from '../support/journeys.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
-import { enter } from './as-editor.ts'
+import { enter, toPlace } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { expectReadable } from './readable.ts'
 import { filled, words } from './words.ts'
@@ -25,7 +25,7 @@ describe.each(locales)('in %s', (locale) => {
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
       await enter(page, walks.site, locale)
       await page.goto(adminAddress.dashboard)
-      await page.getByRole('link', { name: say.companies_title, exact: true }).first().click()
+      await toPlace(page, say.admin_group_register, say.companies_title)
       await page.getByRole('link', { name: say.companies_new }).click()
       await page.waitForURL(`**${adminAddress.newCompany}`)
       await takenOver(page, 'main form input')
@@ -197,12 +197,12 @@ test('what is not saved is not left unasked, and what was saved is', async () =>
       asked.push(dialog.message())
       dialog.dismiss()
     })
-    await page.getByRole('link', { name: words.es.companies_title, exact: true }).first().click()
+    await toPlace(page, words.es.admin_group_register, words.es.companies_title)
     await eventually(() => asked).toEqual([words.es.draft_leave])
     expect(new URL(page.url()).pathname).toBe(adminAddress.company('ZZ-1'))
     await page.getByRole('button', { name: words.es.companies_save, exact: true }).click()
     await shown(page, words.es.companies_done_saved)
-    await page.getByRole('link', { name: words.es.companies_title, exact: true }).first().click()
+    await toPlace(page, words.es.admin_group_register, words.es.companies_title)
     await page.waitForURL(`**${adminAddress.companies}`)
     expect(asked).toHaveLength(1)
   })

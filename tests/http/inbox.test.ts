@@ -211,7 +211,7 @@ test('the dashboard counts unread messages, and tries again the mail that was no
     .values({ to: 'nobody@acme.example', subject: hostile, text: 'secreto', tries: 12, lastError: '550 No' })
     .returning()
   const { text } = await get(adminAddress.dashboard)
-  expect(wordsOf(text)).toMatch(/Mensajes\s*Sin leer\s*\d+/)
+  expect(wordsOf(text)).toMatch(/Sin leer\s*\d+/)
   expect(wordsOf(text)).toContain('Correo que no fue aceptado')
   expect(text).toContain('550 No')
   expect(text).not.toContain('secreto')

@@ -73,7 +73,7 @@ export function DashboardPage(props: Props) {
           </Section>
         </div>
         <div>
-          <Section title={m.inbox_title()} isBusy={hasMessageWork(messages)}>
+          <Section title={m.inbox_title()} href={adminAddress.messages} isBusy={hasMessageWork(messages)}>
             <MessageWorkList work={messages} locale={locale} />
           </Section>
           <Section title={m.admin_home_content()} isBusy>
@@ -85,7 +85,11 @@ export function DashboardPage(props: Props) {
           </Section>
         </div>
         <div>
-          <Section title={m.companies_reminders()} isBusy={hasRegisterWork(register)}>
+          <Section
+            title={m.companies_reminders()}
+            href={adminAddress.companies}
+            isBusy={hasRegisterWork(register)}
+          >
             <RegisterWork due={register} locale={locale} />
           </Section>
         </div>
@@ -94,12 +98,12 @@ export function DashboardPage(props: Props) {
   )
 }
 
-type SectionProps = { title: string; isBusy: boolean; children: React.ReactNode }
+type SectionProps = { title: string; href?: string; isBusy: boolean; children: React.ReactNode }
 
-function Section({ title, isBusy, children }: SectionProps) {
+function Section({ title, href, isBusy, children }: SectionProps) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>{href ? <Link to={href}>{title}</Link> : title}</h2>
       {isBusy ? children : <p className="text-quiet">{m.admin_home_nothing()}</p>}
     </section>
   )

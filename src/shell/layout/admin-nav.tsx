@@ -49,7 +49,7 @@ export function AdminNav({ identity, specified, groups, help }: Props) {
           <NarrowMenu {...{ specified, groups, help }} />
         </div>
       </div>
-      <nav aria-label={m.admin_places()} className="admin-places max-md:hidden">
+      <section aria-label={m.admin_places()} className="admin-places max-md:hidden">
         <ul className="shell">
           {groups.map((group) => (
             <Group key={group.id} group={group} at={location.pathname} />
@@ -60,7 +60,7 @@ export function AdminNav({ identity, specified, groups, help }: Props) {
             </NavLink>
           </li>
         </ul>
-      </nav>
+      </section>
     </div>
   )
 }
@@ -105,19 +105,19 @@ function NarrowMenu({ specified, groups, help }: Omit<Props, 'identity'>) {
           <Places places={specified} />
         </ul>
       </nav>
-      <nav aria-label={m.admin_places()} className="admin-menu-others">
+      <section aria-label={m.admin_places()} className="admin-menu-others">
         {groups.map(({ id, name, places }) => (
-          <section key={id} aria-labelledby={`${menuId}-${id}`}>
-            <p id={`${menuId}-${id}`}>{name}</p>
+          <div key={id}>
+            <p>{name}</p>
             <ul>
               <Places places={places} />
             </ul>
-          </section>
+          </div>
         ))}
         <ul>
           <Places places={[help]} />
         </ul>
-      </nav>
+      </section>
     </div>
   )
 }
