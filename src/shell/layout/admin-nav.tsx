@@ -22,8 +22,11 @@ const menuId = 'admin-menu'
 export function AdminNav({ identity, specified, groups, help }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address closes what is open
+  const shown = useRef(location)
   useEffect(() => {
+    // What was opened before the script came stays open.
+    if (shown.current === location) return
+    shown.current = location
     for (const open of ref.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) open.hidePopover()
   }, [location])
   return (
