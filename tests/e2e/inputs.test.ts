@@ -21,6 +21,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('things of a list are added, put in order by keyboard and by drag, removed and brought back', async () => {
     await onForm('certifications', locale, async (page, entry) => {
+      await page.locator('#section-process-head').press('Enter')
       const steps = part(page, 'es', 'steps')
       const toggles = steps.locator('button[aria-controls]')
       const handles = steps.getByRole('button', { name: saying(say.order_handle) })

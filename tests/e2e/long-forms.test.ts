@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { demoLocales } from '#demo/demo-locales.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import { locales } from '#kernel/locales.ts'
 import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enterAsNew, open } from './as-editor.ts'
@@ -20,7 +20,7 @@ async function openScheme(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(demoLocales)('in %s', (locale) => {
   const say = words[locale]
 
   test('the form of a scheme opens in three screens, and folds, unfolds and speaks one language for everybody', async () => {

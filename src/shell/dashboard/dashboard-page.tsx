@@ -103,7 +103,7 @@ type SectionProps = { title: string; href?: string; isBusy: boolean; children: R
 function Section({ title, href, isBusy, children }: SectionProps) {
   return (
     <section>
-      <h2>{href ? <Link to={href}>{title}</Link> : title}</h2>
+      <h2>{href && isBusy ? <Link to={href}>{title}</Link> : title}</h2>
       {isBusy ? children : <p className="text-quiet">{m.admin_home_nothing()}</p>}
     </section>
   )
