@@ -7,6 +7,7 @@ import { isToBePublished } from '#content/model/editing/edited-entry.ts'
 import type { ListedEntry, ListedValue } from '#content/model/editors-view.ts'
 import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
+import { countAll } from '#kernel/database/count-all.ts'
 import { byLocale, formatLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
@@ -59,10 +60,7 @@ async function chooseRows(
   slice: { orderBy: SQL[]; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const rows = await withLanguages(
-    caller.database.orm
-      .select({ id: entry.id, total: sql<number>`(count(*) over ())::int` })
-      .from(entry)
-      .$dynamic(),
+    caller.database.orm.select({ id: entry.id, total: countAll }).from(entry).$dynamic(),
   )
     .where(where)
     .orderBy(...slice.orderBy)

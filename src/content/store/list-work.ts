@@ -3,6 +3,7 @@ import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { DueEntry, OlderEntry, OwnDraft, Waits } from '#content/model/editors-view.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { countAll } from '#kernel/database/count-all.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import {
@@ -17,8 +18,6 @@ import {
 } from './language-rows.ts'
 import { entry, revision } from './tables/content.ts'
 
-const total = sql<number>`(count(*) over ())::int`
-
 /**
  * The entries in which the caller wrote something that is not published yet, also where somebody else wrote after
  * them; what was written last comes first. What is in the trash is left out.
@@ -27,7 +26,7 @@ export async function listOwnDrafts(caller: Editor, limit: number): Promise<Wait
   const rows = await withLanguages(
     caller.database.orm
       .select({
-        ...{ id: entry.id, kind: entry.kind, updatedAt: entry.updatedAt, total },
+        ...{ id: entry.id, kind: entry.kind, updatedAt: entry.updatedAt, total: countAll },
         titles: byLocale(draftTitle),
         isOwn: byLocale((locale) => isOwn(locale, caller.actor.id)),
       })
@@ -60,7 +59,7 @@ export async function listOlder(caller: Editor, limit: number): Promise<Waits<Ol
   const rows = await withLanguages(
     caller.database.orm
       .select({
-        ...{ id: entry.id, kind: entry.kind, total },
+        ...{ id: entry.id, kind: entry.kind, total: countAll },
         titles: byLocale(draftTitle),
         fields: byLocale(olderFields),
       })
@@ -96,7 +95,7 @@ export async function listDue(caller: Editor, limit: number): Promise<Waits<DueE
   const day = dayOf()
   const rows = await withLanguages(
     caller.database.orm
-      .select({ id: entry.id, kind: entry.kind, day, total, titles: byLocale(draftTitle) })
+      .select({ id: entry.id, kind: entry.kind, day, total: countAll, titles: byLocale(draftTitle) })
       .from(entry)
       .$dynamic(),
   )

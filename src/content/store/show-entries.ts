@@ -97,7 +97,8 @@ export function isBorrowed(name: string, { localised, required, type, orElse }: 
   return type !== 'slug' && type !== 'blocks' && !name.startsWith('seo')
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a published value says nothing, so that what may be borrowed is. */
+export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 

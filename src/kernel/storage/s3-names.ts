@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { failureOf, patience, s3Client } from './s3-client.ts'
+import { everyObject } from './s3-list.ts'
 import type { StorageAddress } from './storage-address.ts'
 
 /** What lies directly under the prefix of an address, by its names there. Throws `StorageFailure`, as all of S3. */
@@ -31,14 +32,12 @@ export function openS3Names(address: StorageAddress): S3Names {
     name,
     async list(beginning) {
       const found: { name: string; changedAt: Date }[] = []
-      let ContinuationToken: string | undefined
-      do {
+      const objects = everyObject((ContinuationToken) => {
         const asked = { Bucket, Prefix: prefix + beginning, Delimiter: '/', ContinuationToken }
-        const page = await ask((abortSignal) => client.send(new ListObjectsV2Command(asked), { abortSignal }))
-        for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
-          found.push({ name: Key.slice(prefix.length), changedAt: LastModified })
-        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
-      } while (ContinuationToken)
+        return ask((abortSignal) => client.send(new ListObjectsV2Command(asked), { abortSignal }))
+      })
+      for await (const { Key = '', LastModified = new Date(0) } of objects)
+        found.push({ name: Key.slice(prefix.length), changedAt: LastModified })
       return found
     },
     async mark(each) {

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createFetchedFiles } from './fetched-files.ts'
 import { failureOf, isMissing, patience, s3Client } from './s3-client.ts'
+import { everyObject } from './s3-list.ts'
 import { readPart } from './s3-read-part.ts'
 import { secretKey } from './site-places.ts'
 import { expectKey, type Listed, type Storage, StorageFailure } from './storage.ts'
@@ -64,14 +65,12 @@ export function openS3Storage(
   }
   async function* list(prefix: string): AsyncGenerator<Listed> {
     const { Bucket, Key } = of(prefix.replace(/\/$/, ''))
-    let ContinuationToken: string | undefined
-    do {
-      const asked = { Bucket, Prefix: `${Key}/`, ...(ContinuationToken ? { ContinuationToken } : {}) }
-      const page = await ask(() => client.send(new ListObjectsV2Command(asked), { abortSignal: patience() }))
-      for (const { Key: full = '', Size = 0, LastModified = new Date(0) } of page?.Contents ?? [])
-        yield { key: full.slice(address.prefix.length), bytes: Size, changedAt: LastModified }
-      ContinuationToken = page?.IsTruncated ? page.NextContinuationToken : undefined
-    } while (ContinuationToken)
+    const objects = everyObject((ContinuationToken) => {
+      const asked = new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken })
+      return ask(() => client.send(asked, { abortSignal: patience() }))
+    })
+    for await (const { Key: full = '', Size = 0, LastModified = new Date(0) } of objects)
+      yield { key: full.slice(address.prefix.length), bytes: Size, changedAt: LastModified }
   }
   async function remove(key: string) {
     await ask(() => client.send(new DeleteObjectCommand(of(key)), { abortSignal: patience() }))

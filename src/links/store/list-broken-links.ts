@@ -5,6 +5,7 @@ import type { Waits } from '#content/model/editors-view.ts'
 import { titlesOfEntries } from '#content/store/show-entries.ts'
 import { entry, entryReference } from '#content/store/tables/content.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
+import { countAll } from '#kernel/database/count-all.ts'
 import type { BrokenLink } from '#links/model/link-verdict.ts'
 import { externalLink } from './tables.ts'
 
@@ -29,7 +30,6 @@ export async function listBrokenLinks(caller: Editor, limit: number): Promise<Wa
 }
 
 const places = sql<Place[]>`array_agg(distinct ${entryReference.place})`
-const total = sql<number>`(count(*) over ())::int`
 
 async function brokenWithin(caller: Caller, limit: number): Promise<Waits<BrokenLink>> {
   const { orm } = caller.database
@@ -38,7 +38,7 @@ async function brokenWithin(caller: Caller, limit: number): Promise<Waits<Broken
       entryId: entryReference.entryId,
       kind: entry.kind,
       field: entryReference.field,
-      ...{ places, total },
+      ...{ places, total: countAll },
       target: entryReference.target,
       targetKind: target.kind,
       trashedAt: target.trashedAt,
@@ -82,7 +82,7 @@ async function brokenOutside(caller: Caller, limit: number): Promise<Waits<Broke
       entryId: entryReference.entryId,
       kind: entry.kind,
       field: entryReference.field,
-      ...{ places, total },
+      ...{ places, total: countAll },
       href: externalLink.href,
       why: externalLink.why,
       status: externalLink.status,

@@ -1,4 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
+import { slugOf } from '#content/model/slug.ts'
 
 /** A text in Markdown, taken apart, as elements. What the manual does not use is left out; nothing of it is HTML. */
 export function Markdown({ nodes }: { nodes: readonly RootContent[] }) {
@@ -50,10 +51,5 @@ export function wordsOf(node: Nodes): string {
 
 /** The address of a chapter in its page. */
 export function anchorOf(heading: Nodes): string {
-  return wordsOf(heading)
-    .normalize('NFKD')
-    .replace(/[^\w\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-')
-    .toLowerCase()
+  return slugOf(wordsOf(heading))
 }

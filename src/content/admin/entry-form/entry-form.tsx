@@ -33,6 +33,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePresence } from './use-presence.ts'
 import { FormOutline } from './view/form-outline.tsx'
 import { FormViewContext, useNewFormView } from './view/form-view.ts'
+import { IncompleteProvider } from './view/incomplete-provider.tsx'
 
 type EntryFormProps = {
   kind: KindName
@@ -129,69 +130,71 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
     <FormContext value={form}>
       <FormViewContext value={view}>
         <InputsContext value={surroundings}>
-          <div className="entry-form">
-            <FormHead
-              list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
-              title={part?.title}
-              others={others}
-              onPublish={onPublish}
-            >
-              <MoreActions
-                historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
-                duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
-                uses={uses}
-                onTrash={section && !isNeeded ? onTrash : null}
-                isPreviewed={isPreviewed}
-                // A draft of words is on every page, and what a preview draws is said in those that are published.
-                onPreview={
-                  fieldsOfType(kind, 'wording').length === 0
-                    ? () => setIsPreviewed((before) => !before)
-                    : null
-                }
-              />
-            </FormHead>
-            {part && <p className="measure mt-4">{part.text}</p>}
-            <FormLate />
-            <SaveTrouble account={account} onRestore={trash.takeOut} />
-            {left && (
-              <JournalOffer
-                left={left}
-                onRestore={() => {
-                  store.restore(left.record)
-                  forget()
-                }}
-                onDiscard={forget}
-              />
-            )}
-            <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
-              {isPreviewed && (
-                <aside className="mt-4 min-w-0 xl:sticky xl:top-28 xl:h-[calc(100dvh-8rem)] xl:self-start xl:overflow-auto">
-                  <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
-                </aside>
+          <IncompleteProvider>
+            <div className="entry-form">
+              <FormHead
+                list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
+                title={part?.title}
+                others={others}
+                onPublish={onPublish}
+              >
+                <MoreActions
+                  historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
+                  duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
+                  uses={uses}
+                  onTrash={section && !isNeeded ? onTrash : null}
+                  isPreviewed={isPreviewed}
+                  // A draft of words is on every page, and what a preview draws is said in those that are published.
+                  onPreview={
+                    fieldsOfType(kind, 'wording').length === 0
+                      ? () => setIsPreviewed((before) => !before)
+                      : null
+                  }
+                />
+              </FormHead>
+              {part && <p className="measure mt-4">{part.text}</p>}
+              <FormLate />
+              <SaveTrouble account={account} onRestore={trash.takeOut} />
+              {left && (
+                <JournalOffer
+                  left={left}
+                  onRestore={() => {
+                    store.restore(left.record)
+                    forget()
+                  }}
+                  onDiscard={forget}
+                />
               )}
-              <div className="form-columns">
-                <div className="form-main">
-                  <FormOutline />
-                  <div className="@container/form min-w-0">
-                    <RefusalSummary publication={publication} />
-                    <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
-                    {kind.name === theme.name && <ThemeSample />}
-                    <FormSections />
-                    {!part && <UsedBySection uses={uses} />}
+              <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
+                {isPreviewed && (
+                  <aside className="mt-4 min-w-0 xl:sticky xl:top-28 xl:h-[calc(100dvh-8rem)] xl:self-start xl:overflow-auto">
+                    <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
+                  </aside>
+                )}
+                <div className="form-columns">
+                  <div className="form-main">
+                    <FormOutline />
+                    <div className="@container/form min-w-0">
+                      <RefusalSummary publication={publication} />
+                      <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+                      {kind.name === theme.name && <ThemeSample />}
+                      <FormSections />
+                      {!part && <UsedBySection uses={uses} />}
+                    </div>
                   </div>
                 </div>
               </div>
+              <PublishDialog publication={publication} languages={languages} onRepointed={uses.askAgain} />
+              {isTrashing && (
+                <TrashDialog
+                  {...{ locale, csrf, kind: kind.name, entryId: entry.id }}
+                  onTrash={moveToTrash}
+                  onRepointed={uses.askAgain}
+                  onClose={() => setIsTrashing(false)}
+                />
+              )}
             </div>
-            <PublishDialog publication={publication} languages={languages} onRepointed={uses.askAgain} />
-            {isTrashing && (
-              <TrashDialog
-                {...{ locale, csrf, kind: kind.name, entryId: entry.id }}
-                onTrash={moveToTrash}
-                onRepointed={uses.askAgain}
-                onClose={() => setIsTrashing(false)}
-              />
-            )}
-          </div>
+          </IncompleteProvider>
         </InputsContext>
       </FormViewContext>
     </FormContext>

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { PlannedAction } from '#content/model/editing/publication.ts'
 import type { ListedTitle, Waits } from '#content/model/editors-view.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
+import { countAll } from '#kernel/database/count-all.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
@@ -52,7 +53,7 @@ export async function listPlanned(
       .select({
         plan: plannedChange,
         name: authUser.name,
-        total: sql<number>`(count(*) over ())::int`,
+        total: countAll,
         kind: entry.kind,
         titles: byLocale(draftTitle),
       })

@@ -6,6 +6,7 @@ import type { AnyField } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale, isLocale, type Locale } from '#kernel/locales.ts'
+import { isEmpty } from '../show-entries.ts'
 import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
 import type { FoundUse } from './find-uses.ts'
 import { type LeadingAddress, pathOf } from './leading-addresses.ts'
@@ -96,8 +97,7 @@ function valueAt({ entryId, kind, field }: FoundUse, pages: Pages, locale: Local
   const defined: AnyField | undefined = kindNamed(kind)?.fields[field]
   const page = pages.get(entryId)
   const own = page?.[locale]?.values[field]
-  const isEmpty = own === null || own === undefined || own === '' || (Array.isArray(own) && own.length === 0)
-  return defined ? { field: defined, value: isEmpty ? page?.[defaultLocale]?.values[field] : own } : null
+  return defined ? { field: defined, value: isEmpty(own) ? page?.[defaultLocale]?.values[field] : own } : null
 }
 
 /** An entry is named by its id, and its address looked up; an address that is written leads on from the old one. */

@@ -5,6 +5,7 @@ import { type EntryUse, type UseChange, type UsedBy, usesTold } from '#content/m
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
+import { countAll } from '#kernel/database/count-all.ts'
 import { isId } from '#kernel/is-id.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -113,7 +114,7 @@ async function selectUses(
     select ${entry.id} as "entryId", ${entry.kind} as kind, ${entryReference.field} as field, ${place} as place,
       bool_or(${entryReference.stage} = 'draft') as "isInDraft",
       coalesce(jsonb_agg(distinct shown.locale) filter (where shown.locale is not null), '[]') as "shownIn",
-      (count(*) over ())::int as places
+      ${countAll} as places
     from ${entryReference}
     join ${entry} on ${entry.id} = ${entryReference.entryId}
     left join lateral (${shownLanguages(inUse)}) as shown on true

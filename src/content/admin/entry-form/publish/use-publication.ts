@@ -156,18 +156,17 @@ export type Listen = () => (languages: Languages, revision: number) => void
 export function useLanguages(store: DraftStore, given: Languages) {
   const [languages, setLanguages] = useState(given)
   const { revision } = useStatusOf(store)
-  const known = useRef({ revision, said: byLocale((locale) => saidIn(store, locale)) })
+  const [known] = useState(() => ({ revision, said: allSaid(store) }))
   useEffect(() => {
-    const before = known.current
-    if (before.revision === revision) return
-    const said = byLocale((locale) => saidIn(store, locale))
-    known.current = { revision, said }
+    if (known.revision === revision) return
+    const [before, said] = [known.said, allSaid(store)]
+    Object.assign(known, { revision, said })
     setLanguages((present) =>
       byLocale((locale) =>
-        before.said[locale] === said[locale] ? present[locale] : moved(store, present, locale),
+        before[locale] === said[locale] ? present[locale] : moved(store, present, locale),
       ),
     )
-  }, [revision, store])
+  }, [revision, store, known])
   const answers = useRef(0)
   const answered = useCallback((next: Languages) => {
     answers.current += 1
@@ -187,11 +186,13 @@ export function useLanguages(store: DraftStore, given: Languages) {
   return { languages, answered, listen }
 }
 
-/** What visitors of a language would read if what the server has were published, as one text to compare. */
-function saidIn({ slots, kind }: DraftStore, locale: Locale): string {
-  return JSON.stringify(
-    fieldEntries(kind).map(
-      ([name, { localised }]) => slots.get(keyOf(localised ? locale : 'shared', name)).server,
+/** What visitors of each language would read if what the server has were published, as one text to compare. */
+function allSaid({ slots, kind }: DraftStore): Record<Locale, string> {
+  return byLocale((locale) =>
+    JSON.stringify(
+      fieldEntries(kind).map(
+        ([name, { localised }]) => slots.get(keyOf(localised ? locale : 'shared', name)).server,
+      ),
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { AnyKind, FormSection } from '#content/model/define-kind.ts'
 import { isLacking, isOlderText } from '#content/model/derive/lacks.ts'
 import { placesOf } from '#content/model/editing/place.ts'
@@ -13,11 +13,18 @@ import { type ShownLanguages, useFormView } from './form-view.ts'
 export type Lack = 'problem' | 'missing' | 'older'
 export type Incomplete = { key: PlacedKey; lack: Lack }
 
+/** What the form still asks of somebody, which is looked for once for all its parts. */
+export const IncompleteContext = createContext<Incomplete[]>([])
+
+export function useIncomplete(): Incomplete[] {
+  return use(IncompleteContext)
+}
+
 /**
  * What the form still asks of somebody, in the order of its fields. Of a language that is not shown it names problems
  * alone.
  */
-export function useIncomplete(): Incomplete[] {
+export function useFindIncomplete(): Incomplete[] {
   const form = useForm()
   const { sections, shown } = useFormView()
   const { store } = form

@@ -3,7 +3,7 @@ import { authUser } from '#accounts/store/tables.ts'
 import type { PublicationMark } from '#content/model/editing/revisions/revision.ts'
 import { doerOf } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { isLocale, type Locale } from '#kernel/locales.ts'
+import { isLocale, type Locale, locales } from '#kernel/locales.ts'
 import { entryLocale } from '../../tables/content.ts'
 import { publication } from '../../tables/publishing.ts'
 
@@ -50,7 +50,7 @@ export async function listMarks(
     const [first] = rowsOfOne
     if (!first) return []
     const { at, action, revision, by, name } = first
-    const languages = [...new Set(rowsOfOne.map(({ locale }) => locale))].sort(byPlace)
+    const languages = locales.filter((each) => rowsOfOne.some(({ locale }) => locale === each))
     const isPresent = (locale: Locale) => action === 'publish' && present.get(locale) === at.getTime()
     return [
       {
@@ -59,10 +59,6 @@ export async function listMarks(
       },
     ]
   })
-}
-
-function byPlace(one: Locale, other: Locale): number {
-  return one < other ? 1 : -1
 }
 
 /** When what visitors see now was published, by language. */
