@@ -13,7 +13,7 @@ const inEveryPage = new RegExp(
     '|ui/(chunks|combobox|use-answer|session|route-changes|trusted-types|breadcrumbs|dates|fold|icons|leave-empty|own-turn|page-data|page-head|picture|promises|rosette|section|fields/field-problem)' +
     '|kernel/(limits/own-turn|i18n/word|own-words/kept|text/capital|theme/shown-theme)' +
     // Words of several pages: a file of its own for each takes more than the word.
-    '|kernel/i18n/compiled/(head_office|home_(families|news)|(contact_)?offices|callout_\\w+|family|country_map' +
+    '|kernel/i18n/compiled/(head_office|home_(families|news)|(contact_)?offices|family|country_map' +
     '|message_sent|footer_message_back|scheme_quote)\\.ts)',
 )
 
