@@ -21,6 +21,22 @@ const pasted = fileURLToPath(new URL('../support/pasted', import.meta.url))
 describe.each(locales)('in %s', (locale) => {
   const say = words[locale]
 
+  test('the keys that publish do so from within a text, and leave the text as it is', async () => {
+    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+      const id = await openNews(page, locale, 1)
+      const before = await bodyOf(id, locale)
+      await focusText(page, locale)
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('dialog', { name: say.entry_publish, exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await focusText(page, locale)
+      await page.keyboard.type('Visto. ')
+      await eventually(async () => JSON.stringify(await bodyOf(id, locale))).toContain('Visto. ')
+      const breaks = (body: unknown) => JSON.stringify(body).split('hardBreak').length
+      expect(breaks(await bodyOf(id, locale))).toBe(breaks(before))
+    })
+  })
+
   test('a text is written with the keyboard alone, and is stored as it was written', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       const id = await openNews(page, locale, 0)

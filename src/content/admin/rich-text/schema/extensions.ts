@@ -1,4 +1,4 @@
-import { type Extensions, Mark, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
+import { Extension, type Extensions, Mark, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Table } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
@@ -27,6 +27,7 @@ export function textExtensions(describePicture: DescribePicture): Extensions {
       listKeymap: false,
       dropcursor: { color: false, class: 'bg-river' },
     }),
+    publishingKeys,
     numberedText,
     orderedList,
     callout,
@@ -37,6 +38,13 @@ export function textExtensions(describePicture: DescribePicture): Extensions {
     link,
   ]
 }
+
+/** They belong to the form around the text; the library would break the line with them, unseen behind the dialog. */
+const publishingKeys = Extension.create({
+  name: 'publishingKeys',
+  priority: 1_000,
+  addKeyboardShortcuts: () => ({ 'Mod-Enter': () => true }),
+})
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
