@@ -2,6 +2,8 @@ import type { RootContent } from 'mdast'
 import { Link } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { Contents } from '#ui/contents.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { anchorOf, Markdown, wordsOf } from './markdown.tsx'
 
 type Props = {
@@ -15,24 +17,23 @@ export function HelpPage({ manual, kinds }: Props) {
   const chapters = manual.filter((node) => node.type === 'heading' && node.depth === 2)
   return (
     <div className="help">
-      <nav aria-label={m.help_contents()}>
-        <h2>{m.help_contents()}</h2>
-        <ul>
-          {chapters.map((chapter) => (
-            <li key={anchorOf(chapter)}>
-              <a href={`#${anchorOf(chapter)}`}>{wordsOf(chapter)}</a>
-            </li>
-          ))}
-        </ul>
-        <h2>{m.help_fields()}</h2>
-        <ul>
-          {kinds.map(({ path, label }) => (
-            <li key={path}>
-              <Link to={adminAddress.helpOn(path)}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="text-small lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-auto">
+        <Contents parts={chapters.map((chapter) => ({ id: anchorOf(chapter), title: wordsOf(chapter) }))} />
+        <nav aria-label={m.help_fields()} className="sm:mt-6">
+          <p className="text-small font-semibold max-sm:hidden">{m.help_fields()}</p>
+          <Fold label={m.help_fields()}>
+            <ul className="max-sm:pb-3 sm:mt-2 sm:columns-2 lg:columns-1">
+              {kinds.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={adminAddress.helpOn(path)} className="plain-link inline-block py-1.5">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </nav>
+      </div>
       <article className="help-text">
         <Markdown nodes={manual} />
       </article>
