@@ -95,8 +95,8 @@ describe.each(hasSwift() ? ['folder', 's3'] : ['folder'])('in a %s', (kind) => {
     expect((await storage.read('cases.txt'))?.toString()).toBe('cases.txt')
   })
 
-  test('more than a thousand objects are listed whole, and removed', async () => {
-    const names = Array.from({ length: 1_050 }, (_, at) => `many/${at}`)
+  test('more objects than one answer lists are listed whole, and removed', async () => {
+    const names = Array.from({ length: 205 }, (_, at) => `many/${at}`)
     for (let at = 0; at < names.length; at += 50)
       await Promise.all(names.slice(at, at + 50).map((name) => storage.put(name, bytesOf('x'))))
     const found = await listed(storage, 'many/')
