@@ -11,6 +11,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { callerOf } from '#kernel/site.ts'
 import { makeAccount, signIn, type TestAccount } from '../support/accounts.ts'
 import { journeys } from '../support/journeys.ts'
+import { sealedPart } from '../support/sealed-part.ts'
 import { carry, open, toPlace } from './as-editor.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
@@ -220,11 +221,13 @@ async function keyOf({ uid }: TestAccount) {
 
 /** Whether somebody's key, unlocked as their browser does it, opens a case's key and with the first the report. */
 async function opens(caseId: string, account: TestAccount, passphrase: string, epoch = 1): Promise<boolean> {
-  const { vault } = walks.site.site.cases
+  const { cases, database } = walks.site.site
+  const { vault } = cases
   const locked = bytesOf((await keyOf(account))?.locked ?? '') as Uint8Array
   const key = await unlockIdentity(locked, passphrase)
   if (!key.ok) throw new Error(key.problem)
-  const wrapped = (await vault.read(caseId, `key-${epoch}.age`)) ?? new Uint8Array()
+  const wrapped =
+    (await vault.read(caseId, await sealedPart(database, caseId, 'key', epoch))) ?? new Uint8Array()
   const opened = await unwrapCaseKey(wrapped, key.value.identity)
   if (!opened.ok || epoch > 1) return opened.ok
   const place = { caseId, seq: 1, direction: 'report', previous: null } as const

@@ -15,6 +15,7 @@ import {
   signedInHandler,
 } from '../support/case-handlers.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
+import { sealedPart } from '../support/sealed-part.ts'
 import { carry } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { expectReadable } from './readable.ts'
@@ -109,9 +110,13 @@ test('a piece that was changed or taken away is said to be so, loudly, and the o
   for (const reply of ['uno', 'dos', 'tres'])
     await addReply(caller, site.cases.vault, code, { text: reply, files: [] })
   const folder = path.join(site.env.dataDir, 'cases', id)
-  const third = await readFile(path.join(folder, 'piece-3.age'))
-  await writeFile(path.join(folder, 'piece-2.age'), third)
-  await site.cases.vault.removePart(id, 'piece-3.age')
+  const [secondName, thirdName] = [
+    await sealedPart(site.database, id, 'piece', 2),
+    await sealedPart(site.database, id, 'piece', 3),
+  ]
+  const third = await readFile(path.join(folder, thirdName))
+  await writeFile(path.join(folder, secondName), third)
+  await site.cases.vault.removePart(id, thirdName)
   await walks.visit({ reducedMotion: 'reduce', expected: [/status of 404/] }, async (page) => {
     await carry(page, walks.site, handlers.es)
     await page.goto(adminAddress.case(id))

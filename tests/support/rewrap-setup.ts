@@ -25,6 +25,7 @@ import { folderVault } from '#cases/store/vault.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { succeed } from '#kernel/result.ts'
 import { setUpAccounts } from './accounts-setup.ts'
+import { sealedPart } from './sealed-part.ts'
 
 /** One key of a case. */
 export type Which = { caseId: string; number: string; epoch: number }
@@ -99,7 +100,8 @@ export async function setUpRewrap() {
     },
     /** Whether a key opens this key of a case and, of the first, the report. */
     async opens({ caseId, epoch }: Which, { identity }: { identity: string }): Promise<boolean> {
-      const wrapped = (await vault.read(caseId, `key-${epoch}.age`)) ?? new Uint8Array()
+      const wrapped =
+        (await vault.read(caseId, await sealedPart(setup.database, caseId, 'key', epoch))) ?? new Uint8Array()
       const opened = await unwrapCaseKey(wrapped, identity)
       if (!opened.ok || epoch > 1) return opened.ok
       const sealed = (await vault.read(caseId, 'piece-1.age')) ?? new Uint8Array()

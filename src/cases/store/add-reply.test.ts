@@ -4,6 +4,7 @@ import { accountRight, authUser } from '#accounts/store/tables.ts'
 import { openWith, unwrapCaseKey } from '#cases/model/case-keys.ts'
 import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
 import { type ReportsSetup, setUpReports } from '#tests/support/reports-setup.ts'
+import { sealedPart } from '#tests/support/sealed-part.ts'
 import { addReply } from './add-reply.ts'
 import { keyToSealTo } from './case-recipients.ts'
 import { openReport } from './open-report.ts'
@@ -128,9 +129,13 @@ test.each<[string, (setup: ReportsSetup, id: string) => Promise<unknown>]>([
   await reply(setup, code, 'Y hay más', [photo])
   const keys = await setup.database.orm.select().from(caseKey).orderBy(caseKey.epoch)
   expect(new Set(keys[1]?.holders)).toEqual(new Set([ana.holderId, recovery.holderId]))
-  const wrapped = (await setup.vault.read(row.id, 'key-2.age')) as Uint8Array
+  const [keyName, pieceName] = [
+    await sealedPart(setup.database, row.id, 'key', 2),
+    await sealedPart(setup.database, row.id, 'piece', 2),
+  ]
+  const wrapped = (await setup.vault.read(row.id, keyName)) as Uint8Array
   const older = (await setup.vault.read(row.id, 'key-1.age')) as Uint8Array
-  const piece = (await setup.vault.read(row.id, 'piece-2.age')) as Uint8Array
+  const piece = (await setup.vault.read(row.id, pieceName)) as Uint8Array
   expect((await unwrapCaseKey(older, eva.identity)).ok).toBe(true)
   expect(await unwrapCaseKey(wrapped, eva.identity)).toMatchObject({ problem: 'not-for-this-key' })
   for (const { identity } of [ana, recovery]) {
@@ -148,6 +153,45 @@ test('without anybody to seal to nothing is added', async () => {
   await setup.database.orm.update(caseKeyHolder).set({ endedAt: new Date() })
   expect(await reply(setup, code, 'Y hay más', [photo])).toMatchObject({ problem: 'not-sealed' })
   expect(await setup.database.orm.select().from(casePiece)).toHaveLength(1)
+})
+
+test('while a piece is on its way into a slow vault no connection is held, and another reply passes it', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow: CaseVault = {
+    ...setup.vault,
+    keep: async (...given) => {
+      reached.resolve()
+      await goOn.promise
+      return setup.vault.keep(...given)
+    },
+  }
+  const late = reply(setup, code, 'tarde', [], slow)
+  await reached.promise
+  expect(setup.database.connections()).toMatchObject({ waiting: 0 })
+  const { open, idle } = setup.database.connections()
+  expect(open - idle).toBe(0)
+  expect((await reply(setup, code, 'antes')).ok).toBe(true)
+  goOn.resolve()
+  expect((await late).ok).toBe(true)
+  expect((await textsOf(setup, code)).slice(1)).toEqual([
+    [2, 'reply', 'antes'],
+    [3, 'reply', 'tarde'],
+  ])
+  // What was sealed for the place that another took is gone.
+  expect(await filesIn(setup)).toHaveLength(4)
+})
+
+test('of two who make the next key of a case at once one key is kept, and nothing of the other', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { row } = await setup.received()
+  await setup.addHandler('Eva')
+  const made = await Promise.all([1, 2, 3].map(() => keyToSealTo(setup.caller(), setup.vault, row.id)))
+  expect(new Set(made.map((key) => key.ok && key.value.recipient)).size).toBe(1)
+  expect((await filesIn(setup)).filter((name) => name.startsWith('key-'))).toHaveLength(2)
 })
 
 function reply(

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ReceiptCode } from '#cases/model/receipt-code.ts'
 import { sealPiece, sha256Hex } from '#cases/model/sealed-piece.ts'
 import type { Caller } from '#kernel/caller.ts'
-import type { Orm } from '#kernel/database/database.ts'
 import type { AcceptedFile } from '#kernel/files/accept-file.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { keyToSealTo } from './case-recipients.ts'
+import { isStillSealedTo, keyToSealTo, mostTries } from './case-recipients.ts'
 import { findByCode } from './find-by-code.ts'
-import { removeUnnamedFiles, type SealedFile, sealFiles } from './seal-files.ts'
+import { filePart, lastPiece, newPart, removeUnnamed } from './parts.ts'
+import { type SealedFile, sealFiles } from './seal-files.ts'
 import { caseFile, casePiece, reportedCase } from './tables.ts'
-import type { CaseVault } from './vault.ts'
+import type { CaseVault, SealedName } from './vault.ts'
 
 type Added = Result<null, 'unknown' | 'closed' | 'not-sealed', string>
 
@@ -28,6 +28,7 @@ export async function addReply(
   reply: { text: string; files: AcceptedFile[] },
 ): Promise<Added> {
   const ids = reply.files.map(() => randomUUID())
+  const put: SealedName[] = ids.map(filePart)
   let caseId: string | null = null
   let added: Added
   try {
@@ -35,68 +36,69 @@ export async function addReply(
     if (!found.ok) return found
     caseId = found.value.row.id
     if (found.value.row.state === 'closed') return fail('closed')
-    added = await seal(caller, vault, caseId, { ...reply, ids })
+    added = await seal(caller, vault, caseId, { ...reply, ids, put })
   } catch (error) {
     added = fail('not-sealed', reasonOf(error))
   }
-  if (!added.ok && caseId !== null) await removeUnnamedFiles(caller, vault, caseId, ids)
+  // Where this fails too, the failure that led here is told; parts without a row are removed after a day.
+  if (caseId !== null && (!added.ok || put.length > ids.length))
+    await removeUnnamed(caller, vault, caseId, put).catch(() => {})
   return added
 }
 
+/** Each piece is sealed with the hash of the one before it: who comes second to a place seals for the next one. */
 async function seal(
   caller: Caller,
   vault: CaseVault,
   caseId: string,
-  { text, files, ids }: { text: string; files: AcceptedFile[]; ids: string[] },
+  { text, files, ids, put }: { text: string; files: AcceptedFile[]; ids: string[]; put: SealedName[] },
 ): Promise<Added> {
-  if (files.length === 0) return append(caller, vault, caseId, { text, files: [] })
-  // Files are sealed before the case is locked, because they may be large.
-  const key = await keyToSealTo(caller, vault, caseId)
-  if (!key.ok) return key.problem === 'nobody' ? fail('not-sealed', 'nobody to seal to') : fail('unknown')
-  const sealed = await sealFiles(vault, { caseId, key: key.value, now: caller.now, ids }, files)
-  return append(caller, vault, caseId, { text, files: sealed })
-}
-
-/** One after the other: each piece is sealed with the hash of the one before it. */
-async function append(
-  caller: Caller,
-  vault: CaseVault,
-  caseId: string,
-  { text, files }: { text: string; files: SealedFile[] },
-): Promise<Added> {
-  return caller.database.orm.transaction(async (orm) => {
-    const key = await keyToSealTo(caller, vault, caseId, orm)
+  const { orm } = caller.database
+  let sealed: SealedFile[] | null = null
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const key = await keyToSealTo(caller, vault, caseId)
     if (!key.ok) return key.problem === 'nobody' ? fail('not-sealed', 'nobody to seal to') : fail('unknown')
-    const { epoch, recipient } = key.value
-    const { isOpen, last } = await lockedCase(orm, caseId)
-    if (!isOpen) return fail('closed')
+    sealed ??= await sealFiles(vault, { caseId, key: key.value, now: caller.now, ids }, files)
+    const last = await lastPiece(orm, caseId)
+    if (!last) return fail('unknown')
     const seq = last.seq + 1
     const place = { caseId, seq, direction: 'reply', previous: last.sha256 } as const
-    const piece = await sealPiece(recipient, place, { text, files: files.map(({ said }) => said) })
-    const writtenOn = todayIn(caller.now)
-    const sha256 = await sha256Hex(piece)
-    await orm.insert(casePiece).values({ caseId, seq, epoch, direction: 'reply', sha256, writtenOn })
-    if (files.length > 0) await orm.insert(caseFile).values(files.map(({ row }) => ({ caseId, seq, ...row })))
-    await vault.keep(caseId, `piece-${seq}.age`, piece, caller.now)
-    return succeed(null)
-  })
+    const content = { text, files: sealed.map(({ said }) => said) }
+    const piece = await sealPiece(key.value.recipient, place, content)
+    const part = newPart('piece', seq)
+    put.push(part)
+    await vault.keep(caseId, part, piece, caller.now)
+    const { epoch } = key.value
+    const row = { caseId, seq, epoch, part, direction: 'reply', sha256: await sha256Hex(piece) }
+    const added = await append(caller, { ...row, previous: last.sha256 }, sealed)
+    if (added !== 'moved-on') return added
+  }
+  throw new Error('The case changed each time that a reply was sealed for it')
 }
 
-/** The case, locked by `orm`'s transaction so that nobody else adds to it. Marks it as unread. */
-async function lockedCase(orm: Orm, caseId: string) {
-  const [row] = await orm
-    .select({ state: reportedCase.state })
-    .from(reportedCase)
-    .where(eq(reportedCase.id, caseId))
-  const [last] = await orm
-    .select({ seq: casePiece.seq, sha256: casePiece.sha256 })
-    .from(casePiece)
-    .where(eq(casePiece.caseId, caseId))
-    .orderBy(desc(casePiece.seq))
-    .limit(1)
-  if (!row || !last) throw new Error('A case has no first piece')
-  const state = row.state === 'waiting' ? 'acknowledged' : row.state
-  const isOpen = row.state !== 'closed'
-  if (isOpen) await orm.update(reportedCase).set({ state, isUnread: true }).where(eq(reportedCase.id, caseId))
-  return { isOpen, last }
+type Row = Omit<typeof casePiece.$inferInsert, 'writtenOn'> & { caseId: string; previous: string }
+
+/** Names a sealed piece and its files, and marks the case as unread; `moved-on` where its place or its key is not the next one any more. */
+async function append(
+  { database, now }: Caller,
+  { previous, ...row }: Row,
+  files: readonly SealedFile[],
+): Promise<Added | 'moved-on'> {
+  const { caseId, seq } = row
+  return database.orm.transaction(async (orm) => {
+    const isCurrent = await isStillSealedTo(orm, caseId, row.epoch)
+    const [found] = await orm
+      .select({ state: reportedCase.state })
+      .from(reportedCase)
+      .where(eq(reportedCase.id, caseId))
+    if (!found) return fail('unknown')
+    if (found.state === 'closed') return fail('closed')
+    const last = await lastPiece(orm, caseId)
+    if (!isCurrent || last?.seq !== seq - 1 || last.sha256 !== previous) return 'moved-on'
+    const state = found.state === 'waiting' ? 'acknowledged' : found.state
+    await orm.update(reportedCase).set({ state, isUnread: true }).where(eq(reportedCase.id, caseId))
+    await orm.insert(casePiece).values({ ...row, writtenOn: todayIn(now) })
+    if (files.length > 0) await orm.insert(caseFile).values(files.map(({ row }) => ({ caseId, seq, ...row })))
+    return succeed(null)
+  })
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { isRightOf } from './case-handler.ts'
+import { lockCase, newPart } from './parts.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
@@ -55,27 +56,62 @@ export async function holdersOf(
   return { recovery, handlers, all: recovery ? [recovery, ...handlers] : handlers }
 }
 
+/** How often something is done again because somebody else changed the case meanwhile. */
+export const mostTries = 20
+
 /**
  * The key to which the next piece of a case is sealed. When those who may open it are no longer exactly those of the
- * latest, a new one is made and wrapped to them and to its writer; public keys suffice. Cases are locked one by one,
- * so two processes make one key. Given the `orm` of a transaction, the key is there when that commits; its file is
- * written before, and is replaced when it does not.
+ * latest, a new one is made and wrapped to them and to its writer; public keys suffice. Its file is there before its row, and no
+ * transaction waits for it; of two that make one at once, one is kept. Whoever writes the piece asks `isStillSealedTo` in the
+ * transaction that does.
  *
  * `not-found` for a case that does not exist, `nobody` when no key is left to seal to. Throws when wrapping fails.
  */
 export async function keyToSealTo(
   caller: Pick<Caller, 'database' | 'now'>,
-  vault: Pick<CaseVault, 'keep'>,
+  vault: Pick<CaseVault, 'keep' | 'removePart'>,
   caseId: string,
-  orm?: Orm,
 ): Promise<Result<CaseKey, 'not-found' | 'nobody'>> {
-  if (!orm) return caller.database.orm.transaction((inside) => keyToSealTo(caller, vault, caseId, inside))
-  const [found] = await orm
+  const { orm } = caller.database
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const found = await sealingOf(orm, caseId)
+    if (!found.ok) return found
+    const { latest, isCurrent, holders, reporterRecipient } = found.value
+    if (latest && isCurrent) return succeed({ epoch: latest.epoch, recipient: latest.recipient })
+    const epoch = (latest?.epoch ?? 0) + 1
+    const made = await makeCaseKey(epoch, reporterRecipient, holders)
+    const part = newPart('key', epoch)
+    await vault.keep(caseId, part, made.wrapped, caller.now)
+    const isKept = await orm.transaction(async (inside) => {
+      await lockCase(inside, caseId)
+      const now = await sealingOf(inside, caseId)
+      const isSame =
+        now.ok &&
+        now.value.latest?.epoch === latest?.epoch &&
+        isSameSet(idsOf(now.value.holders), made.row.holders)
+      if (isSame) await inside.insert(caseKey).values({ caseId, part, ...made.row })
+      return isSame
+    })
+    if (isKept) return succeed({ epoch, recipient: made.row.recipient })
+    await vault.removePart(caseId, part)
+  }
+  throw new Error('Who may open a case changed each time that a key was made for them')
+}
+
+/** Locks a case until the transaction ends, and tells whether the next piece is still sealed to this key of it. */
+export async function isStillSealedTo(orm: Orm, caseId: string, epoch: number): Promise<boolean> {
+  await lockCase(orm, caseId)
+  const found = await sealingOf(orm, caseId)
+  return found.ok && found.value.isCurrent && found.value.latest?.epoch === epoch
+}
+
+/** Who may open a case today, its latest key, and whether that is wrapped to exactly them. */
+async function sealingOf(orm: Orm, caseId: string) {
+  const [row] = await orm
     .select({ reporterRecipient: reportedCase.reporterRecipient })
     .from(reportedCase)
     .where(eq(reportedCase.id, caseId))
-    .for('update')
-  if (!found) return fail('not-found')
+  if (!row) return fail('not-found')
   const { all: holders } = await holdersOf(orm, caseId)
   if (holders.length === 0) return fail('nobody')
   const [latest] = await orm
@@ -84,13 +120,12 @@ export async function keyToSealTo(
     .where(eq(caseKey.caseId, caseId))
     .orderBy(desc(caseKey.epoch))
     .limit(1)
-  const ids = holders.map(({ id }) => id)
-  if (latest && isSameSet(latest.holders, ids))
-    return succeed({ epoch: latest.epoch, recipient: latest.recipient })
-  const made = await makeCaseKey((latest?.epoch ?? 0) + 1, found.reporterRecipient, holders)
-  await vault.keep(caseId, `key-${made.row.epoch}.age`, made.wrapped, caller.now)
-  await orm.insert(caseKey).values({ caseId, ...made.row })
-  return succeed({ epoch: made.row.epoch, recipient: made.row.recipient })
+  const isCurrent = latest !== undefined && isSameSet(latest.holders, idsOf(holders))
+  return succeed({ ...row, holders, latest, isCurrent })
+}
+
+export function idsOf(holders: readonly KeyHolder[]): string[] {
+  return holders.map(({ id }) => id)
 }
 
 /** A new key of a case, wrapped to its writer and its holders, and what the database keeps of it. */
@@ -103,7 +138,7 @@ export async function makeCaseKey(
   const recipients = [reporterRecipient, ...holders.map((holder) => holder.recipient)]
   return {
     wrapped: await wrapCaseKey(identity, recipients),
-    row: { epoch, recipient, holders: holders.map(({ id }) => id) },
+    row: { epoch, recipient, holders: idsOf(holders) },
   }
 }
 

@@ -6,8 +6,10 @@ import { expect, test } from 'vitest'
 import { lockIdentity, makeKeyPair, openWith, unlockIdentity } from '#cases/model/case-keys.ts'
 import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
 import { reporterKeys } from '#cases/model/reporter-keys.ts'
+import type { Database } from '#kernel/database/database.ts'
 import { schema } from '#tests/support/database/every-table.ts'
 import { setUpCases } from '#tests/support/reported-cases.ts'
+import { sealedPart } from '#tests/support/sealed-part.ts'
 import { addReply } from './add-reply.ts'
 import { openReport } from './open-report.ts'
 import { receiveReport } from './receive-report.ts'
@@ -62,9 +64,10 @@ test.each(['another case', 'another place', 'an earlier one twice', 'one bit'] a
     for (const text of ['second', 'third'])
       await addReply(setup.caller(), setup.vault, code, { text, files: [] })
     const [own, foreign] = [await folderOf(setup, code), await folderOf(setup, other)]
-    const target = join(own, 'piece-2.age')
+    const [, second, third] = await piecesOf(setup, own)
+    const target = join(own, second)
     if (from === 'another case') copyFileSync(join(foreign, 'piece-1.age'), target)
-    if (from === 'another place') copyFileSync(join(own, 'piece-3.age'), target)
+    if (from === 'another place') copyFileSync(join(own, third), target)
     if (from === 'an earlier one twice') copyFileSync(join(own, 'piece-1.age'), target)
     if (from === 'one bit') {
       const bytes = readFileSync(target)
@@ -84,9 +87,10 @@ test('a thief who writes to the database too, and gives moved pieces their hashe
   const before = await orm.select().from(casePiece)
   const own = await folderOf(setup, code)
   const foreign = await folderOf(setup, other)
-  copyFileSync(join(own, 'piece-2.age'), join(own, 'aside'))
-  copyFileSync(join(own, 'piece-3.age'), join(own, 'piece-2.age'))
-  copyFileSync(join(own, 'aside'), join(own, 'piece-3.age'))
+  const [, second, third] = await piecesOf(setup, own)
+  copyFileSync(join(own, second), join(own, 'aside'))
+  copyFileSync(join(own, third), join(own, second))
+  copyFileSync(join(own, 'aside'), join(own, third))
   const hashes = new Map(before.map((row) => [`${row.caseId}/${row.seq}`, row.sha256]))
   const id = own.split('/').at(-1) ?? ''
   await setHash(2, hashes.get(`${id}/3`) ?? '')
@@ -104,6 +108,13 @@ test('a thief who writes to the database too, and gives moved pieces their hashe
     )
   }
 })
+
+/** The names of three pieces in a case's folder. */
+function piecesOf({ database }: { database: Database }, folder: string) {
+  const id = folder.split('/').at(-1) ?? ''
+  const nameOf = (seq: number) => sealedPart(database, id, 'piece', seq)
+  return Promise.all([nameOf(1), nameOf(2), nameOf(3)])
+}
 
 async function space() {
   const setup = await setUpCases('2026-11-20T15:47:31Z')

@@ -99,3 +99,12 @@ test('a case whose keys cannot be removed keeps its rows, so that nobody takes i
   expect(await setup.database.orm.select().from(reportedCase)).toMatchObject([{ id, eraseOn: '2026-11-20' }])
   expect(await setup.database.orm.select().from(caseCount)).toEqual([])
 })
+
+test('a key that a bucket does not list yet goes by its name', async () => {
+  const setup = await setUpCases('2026-11-20T12:00:00Z')
+  const id = await setup.addCase()
+  const unlisted = { ...setup.vault, removeKeys: async () => {}, remove: async () => {} }
+  await eraseCase(setup.caller(), unlisted, id)
+  const names = readdirSync(join(setup.dataDir, 'cases', id))
+  expect(names.filter((name) => name.startsWith('key-'))).toEqual([])
+})

@@ -4,6 +4,7 @@ import { halfYearOf } from '#cases/model/public-counts.ts'
 import { eraseDay } from '#cases/model/retention.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { keyPart } from './parts.ts'
 import { caseCount, caseExclusion, caseFile, caseKey, casePiece, reportedCase } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
@@ -16,12 +17,14 @@ import type { CaseVault } from './vault.ts'
  */
 export async function eraseCase(
   caller: Pick<Caller, 'database' | 'now'>,
-  vault: Pick<CaseVault, 'removeKeys' | 'remove'>,
+  vault: Pick<CaseVault, 'removePart' | 'removeKeys' | 'remove'>,
   id: string,
 ): Promise<void> {
   const { orm } = caller.database
   const today = todayIn(caller.now)
   await orm.update(reportedCase).set({ eraseOn: today }).where(eq(reportedCase.id, id))
+  for (const key of await orm.select().from(caseKey).where(eq(caseKey.caseId, id)))
+    await vault.removePart(id, keyPart(key))
   await vault.removeKeys(id)
   await orm.transaction(async (transaction) => {
     const [erased] = await transaction
@@ -49,7 +52,7 @@ export async function eraseCase(
  */
 export async function eraseDue(
   caller: Pick<Caller, 'database' | 'now'>,
-  vault: Pick<CaseVault, 'removeKeys' | 'remove'>,
+  vault: Pick<CaseVault, 'removePart' | 'removeKeys' | 'remove'>,
 ): Promise<number> {
   const today = todayIn(caller.now)
   const due = (await caller.database.orm.select().from(reportedCase)).filter((row) => eraseDay(row) <= today)

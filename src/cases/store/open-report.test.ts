@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
 import { sealPiece, sha256Hex } from '#cases/model/sealed-piece.ts'
 import { type ReportsSetup, setUpReports } from '#tests/support/reports-setup.ts'
+import { sealedPart } from '#tests/support/sealed-part.ts'
 import { addReply } from './add-reply.ts'
 import { deleteReport } from './find-by-code.ts'
 import { openReport } from './open-report.ts'
@@ -16,7 +17,9 @@ test('pieces that are exchanged with each other or with another case show as tam
   await addReply(setup.caller(), setup.vault, own.code, { text: 'tres', files: [] })
   expect(await contents(setup, own.code)).toEqual([true, true, true])
   const [first, second, third] = (await Promise.all(
-    [1, 2, 3].map((seq) => setup.vault.read(own.row.id, `piece-${seq}.age`)),
+    [1, 2, 3].map(async (seq) =>
+      setup.vault.read(own.row.id, await sealedPart(setup.database, own.row.id, 'piece', seq)),
+    ),
   )) as [Uint8Array, Uint8Array, Uint8Array]
   const foreign = (await setup.vault.read(other.row.id, 'piece-1.age')) as Uint8Array
 
@@ -31,7 +34,8 @@ test('pieces that are exchanged with each other or with another case show as tam
   // What follows it was sealed to follow another.
   expect(await contents(setup, own.code)).toEqual([false, false, true])
   await put(setup, own.row.id, 1, first)
-  await setup.vault.keep(own.row.id, 'piece-2.age', first, setup.caller().now)
+  const name = await sealedPart(setup.database, own.row.id, 'piece', 2)
+  await setup.vault.keep(own.row.id, name, first, setup.caller().now)
   expect(await contents(setup, own.code)).toEqual([true, false, true])
 })
 
@@ -164,7 +168,7 @@ async function put(
   seq: number,
   sealed: Uint8Array,
 ) {
-  await vault.keep(caseId, `piece-${seq}.age`, sealed, caller().now)
+  await vault.keep(caseId, await sealedPart(database, caseId, 'piece', seq), sealed, caller().now)
   await database.orm
     .update(casePiece)
     .set({ sha256: await sha256Hex(sealed) })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { unwrapCaseKey } from '#cases/model/case-keys.ts'
 import type { OwnCase, OwnPiece } from '#cases/model/case-view.ts'
 import {
@@ -17,7 +17,8 @@ import type { Caller } from '#kernel/caller.ts'
 import { type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { findByCode } from './find-by-code.ts'
-import { caseEvent, casePiece } from './tables.ts'
+import { keyPart, piecePart } from './parts.ts'
+import { caseEvent, caseKey, casePiece } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
 type PieceRow = typeof casePiece.$inferSelect
@@ -39,7 +40,12 @@ export async function openReport(
     .from(casePiece)
     .where(eq(casePiece.caseId, row.id))
     .orderBy(asc(casePiece.seq))
-  const identities = await unwrapKeys(vault, row.id, keys.identity, rows)
+  const epochs = [...new Set(rows.map((piece) => piece.epoch))]
+  const wrapped = await caller.database.orm
+    .select()
+    .from(caseKey)
+    .where(and(eq(caseKey.caseId, row.id), inArray(caseKey.epoch, epochs)))
+  const identities = await unwrapKeys(vault, keys.identity, wrapped)
   const pieces: OwnPiece[] = []
   for (const [at, piece] of rows.entries()) {
     const identity = identities.get(piece.epoch)
@@ -77,18 +83,17 @@ async function readSilentReason(caller: Caller, number: string): Promise<SilentR
   return isOneOf(silentReasons, reason) ? reason : null
 }
 
-/** The identities of a case's epochs; one that does not open is missing. */
+/** The identities of these keys of a case by their epochs; one that does not open is missing. */
 async function unwrapKeys(
   vault: CaseVault,
-  caseId: string,
   identity: string,
-  rows: readonly PieceRow[],
+  keys: readonly (typeof caseKey.$inferSelect)[],
 ): Promise<Map<number, string>> {
   const identities = new Map<number, string>()
-  for (const epoch of new Set(rows.map((row) => row.epoch))) {
-    const wrapped = await vault.read(caseId, `key-${epoch}.age`)
+  for (const key of keys) {
+    const wrapped = await vault.read(key.caseId, keyPart(key))
     const unwrapped = wrapped && (await unwrapCaseKey(wrapped, identity))
-    if (unwrapped?.ok) identities.set(epoch, unwrapped.value)
+    if (unwrapped?.ok) identities.set(key.epoch, unwrapped.value)
   }
   return identities
 }
@@ -96,10 +101,11 @@ async function unwrapKeys(
 async function contentOf(
   vault: CaseVault,
   identity: string,
-  { caseId, seq, direction, sha256 }: PieceRow,
+  piece: PieceRow,
   before: PieceRow | null,
 ): Promise<PieceContent | null> {
-  const sealed = await vault.read(caseId, `piece-${seq}.age`)
+  const { caseId, seq, direction, sha256 } = piece
+  const sealed = await vault.read(caseId, piecePart(piece))
   if (!sealed || (await sha256Hex(sealed)) !== sha256) return null
   const place = {
     caseId,

@@ -1,12 +1,6 @@
 import { isId } from '#kernel/is-id.ts'
-import { type Storage, StorageFailure } from '#kernel/storage/storage.ts'
+import type { Storage } from '#kernel/storage/storage.ts'
 import { type CaseVault, folderVault, noonOf, type StoredCase } from './vault.ts'
-
-/**
- * What a bucket did not confirm may still be written by it, later than what is sent again under the same name and has been
- * confirmed. For so long the name is not used again, so that a key or a piece which counts is not replaced by one that was given up.
- */
-const unclearMs = 15 * 60_000
 
 /** The vault in whatever storage the site has. */
 export function openVault(storage: Storage, dataDir: string): CaseVault {
@@ -24,28 +18,13 @@ function bucketVault(storage: Storage): CaseVault {
     return `cases/${caseId}/` as const
   }
   const keyOf = (caseId: string, name: string) => folderOf(caseId) + name
-  /** A list may leave out what was written a moment ago: the keys after the last one that it names are removed by their names. */
   const removeKeys = async (caseId: string) => {
-    let last = 0
-    for await (const { key } of storage.list(folderOf(caseId))) {
-      const [, epoch] = /\/key-(\d+)\.age$/.exec(key) ?? []
-      if (epoch !== undefined) last = Math.max(last, Number(epoch))
-    }
-    for (let epoch = 1; epoch <= last + 2; epoch += 1) await storage.remove(keyOf(caseId, `key-${epoch}.age`))
+    const found: string[] = []
+    for await (const { key } of storage.list(folderOf(caseId))) if (key.includes('/key-')) found.push(key)
+    for (const key of found) await storage.remove(key)
   }
-  const unclear = new Map<string, number>()
   return {
-    async keep(caseId, name, bytes) {
-      const key = keyOf(caseId, name)
-      if (performance.now() < (unclear.get(key) ?? 0))
-        throw new StorageFailure(
-          `${storage.name} may still be writing what it was sent before under the same name`,
-        )
-      await storage.put(key, bytes).catch((error) => {
-        unclear.set(key, performance.now() + unclearMs)
-        throw error
-      })
-    },
+    keep: (caseId, name, bytes) => storage.put(keyOf(caseId, name), bytes),
     read: (caseId, name) => storage.read(keyOf(caseId, name)),
     removePart: (caseId, name) => storage.remove(keyOf(caseId, name)),
     removeKeys,

@@ -1,10 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import { reportLimits } from '#cases/model/report-limits.ts'
 import { type PieceFile, sealFile, sha256Hex } from '#cases/model/sealed-piece.ts'
-import type { Caller } from '#kernel/caller.ts'
 import type { AcceptedFile } from '#kernel/files/accept-file.ts'
 import type { CaseKey } from './case-recipients.ts'
-import { caseFile } from './tables.ts'
+import { filePart } from './parts.ts'
 import type { CaseVault } from './vault.ts'
 
 export type SealedFile = {
@@ -26,31 +24,11 @@ export async function sealFiles(
   for (const [at, { name, type, bytes, isOriginal }] of files.entries()) {
     const id = ids[at] as string
     const cipher = await sealFile(key.recipient, bytes)
-    await vault.keep(caseId, `file-${id}.age`, cipher, now)
+    await vault.keep(caseId, filePart(id), cipher, now)
     sealed.push({
       said: { id, name, type, bytes: bytes.length, sha256: await sha256Hex(bytes), isOriginal },
       row: { id, epoch: key.epoch, bytes: cipher.length, sha256: await sha256Hex(cipher) },
     })
   }
   return sealed
-}
-
-/** Removes those of some sealed files that no row names. Where that fails, they are removed after a day. */
-export async function removeUnnamedFiles(
-  { database }: Pick<Caller, 'database'>,
-  vault: CaseVault,
-  caseId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  try {
-    const rows = await database.orm
-      .select({ id: caseFile.id })
-      .from(caseFile)
-      .where(inArray(caseFile.id, [...ids]))
-    const named = rows.map(({ id }) => id)
-    for (const id of ids) if (!named.includes(id)) await vault.removePart(caseId, `file-${id}.age`)
-  } catch {
-    // The failure that led here is reported already.
-  }
 }

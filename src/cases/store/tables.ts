@@ -78,6 +78,8 @@ export const caseKey = pgTable(
     recipient: text().notNull(),
     /** The key holders it is wrapped to, beside its writer. */
     holders: uuid().array().notNull(),
+    /** Its name in the vault (`parts.ts`); null for one that has its number. */
+    part: text(),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.epoch] })],
 )
@@ -95,6 +97,8 @@ export const casePiece = pgTable(
     /** Which case handler wrote an answer. */
     author: text(),
     authorName: text('author_name'),
+    /** Its name in the vault (`parts.ts`); null for one that has its number. */
+    part: text(),
   },
   (table) => [
     primaryKey({ columns: [table.caseId, table.seq] }),

@@ -12,7 +12,7 @@ import { todayIn } from '#kernel/time/today.ts'
 /**
  * The names of the files in a case's folder: a key wrapped to those who open it, a piece, or a file. All are sealed.
  */
-export type SealedName = `key-${number}.age` | `piece-${number}.age` | `file-${string}.age`
+export type SealedName = `key-${string}.age` | `piece-${string}.age` | `file-${string}.age`
 
 export type StoredCase = { caseId: string; names: { name: string; day: Date }[]; day: Date }
 
@@ -33,7 +33,10 @@ export type CaseVault = {
   read(caseId: string, name: SealedName): Promise<Uint8Array | null>
   /** Removes one part; nothing happens when there is none. */
   removePart(caseId: string, name: SealedName): Promise<void>
-  /** Removes the wrapped keys of a case: no copy of its other parts opens any more, unless a copy of these is held. */
+  /**
+   * Removes the wrapped keys of a case: no copy of its other parts opens any more, unless a copy of these is held. A bucket may leave
+   * out of a list what was written a moment ago, so keys that rows name are removed by their names before.
+   */
   removeKeys(caseId: string): Promise<void>
   /**
    * Removes everything of a case, its keys first. Files are deleted, their blocks are not overwritten: on today's

@@ -9,10 +9,11 @@ import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { keyedDigest } from '#kernel/signed-values.ts'
 import { caseHandlerOf } from '../case-handler.ts'
-import { holdersOf, isSameSet, type KeyHolder, keyToSealTo } from '../case-recipients.ts'
+import { holdersOf, idsOf, isSameSet, type KeyHolder, keyToSealTo } from '../case-recipients.ts'
+import { keyPart, lockCase, newPart, removeUnnamed } from '../parts.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { caseExclusion, caseKey, caseKeyHolder, reportedCase } from '../tables.ts'
-import type { CaseVault } from '../vault.ts'
+import type { CaseVault, SealedName } from '../vault.ts'
 
 /**
  * Every key of a case that is not wrapped to exactly today's holders: the recovery key and each reader who is not
@@ -48,8 +49,7 @@ export async function listToRewrap(caller: Editor): Promise<Result<Rewrapping, '
     if (!mayHandOn || kept.includes(handler.value.id)) return false
     const rightful = all.filter(({ userId }) => userId === null || !kept.includes(userId))
     for (const each of rightful) if (!holders.includes(each.id)) newcomers.set(each.id, each)
-    const ids = rightful.map(({ id }) => id)
-    return !isSameSet(holders, ids)
+    return !isSameSet(holders, idsOf(rightful))
   })
   const jobOf = ({ caseId, number, epoch }: (typeof rows)[number]) => ({ caseId, number, epoch })
   const openedBy = (holders: string[]) => own.find(({ id }) => holders.includes(id))?.id
@@ -97,14 +97,13 @@ export async function readToRewrap(
     const one = await findRewrap(caller, which, orm)
     if (!one.ok) return one
     const { number, holders, rightful } = one.value
-    const ids = rightful.map(({ id }) => id)
-    if (isSameSet(holders, ids)) return fail('not-found')
+    if (isSameSet(holders, idsOf(rightful))) return fail('not-found')
     const what = which.opener === 'recovery' ? 'recovery-key-used' : 'key-handed-out'
     await recordCaseEvent(caller, { what, caseNumber: number, details: { epoch: String(which.epoch) } }, orm)
     return one
   })
   if (!found.ok) return found
-  const wrapped = await vault.read(which.caseId, `key-${which.epoch}.age`)
+  const wrapped = await vault.read(which.caseId, found.value.part)
   if (!wrapped) return fail('not-found')
   const { uid, recipient, reporterRecipient, rightful } = found.value
   return succeed({
@@ -128,43 +127,59 @@ type Rewrapped = RewrapWhich & {
  * Puts a key of a case that a reader's browser wrapped anew in place of the one before. `not-opened` for callers who
  * did not show that they can open it: the right, or a session, is not enough to destroy others' access. `conflict`
  * when it was not wrapped to exactly those who may open the case now; `not-valid` when it is not wrapped to as many
- * keys. The file is replaced before the row, so that what is interrupted in between is listed again.
+ * keys. The new file is there before the row names it, and the former one goes after; what is interrupted in between is removed
+ * within a day.
  */
 export async function takeRewrapped(
   caller: Editor,
-  { vault, secret }: { vault: Pick<CaseVault, 'keep'>; secret: string },
+  { vault, secret }: { vault: Pick<CaseVault, 'keep' | 'removePart'>; secret: string },
   { holders, wrapped, proof, ...which }: Rewrapped,
 ): Promise<Result<undefined, 'not-allowed' | 'not-found' | 'not-opened' | 'not-valid' | 'conflict'>> {
-  return caller.database.orm.transaction(async (orm) => {
-    const found = await findRewrap(caller, which, orm)
+  const { caseId, epoch } = which
+  const { orm } = caller.database
+  const bytes = bytesOf(wrapped)
+  const accept = async (inside: Orm) => {
+    const found = await findRewrap(caller, which, inside)
     if (!found.ok) return found
-    const { uid, number, rightful } = found.value
-    const { caseId, epoch } = which
+    const { uid, rightful } = found.value
     if (proof !== (await proofOf(accessToken(secret, uid, which)))) return fail('not-opened')
-    const ids = rightful.map(({ id }) => id)
-    if (!isSameSet(holders, ids)) return fail('conflict')
-    const bytes = bytesOf(wrapped)
+    if (!isSameSet(holders, idsOf(rightful))) return fail('conflict')
     if (!bytes || !isWrappedTo(rightful.length + 1, wrapped)) return fail('not-valid')
-    // Somebody who lost access still knows the latest key: the next piece is sealed to a new one that they never had.
-    await keyToSealTo(caller, vault, caseId, orm)
-    await vault.keep(caseId, `key-${epoch}.age`, bytes, caller.now)
-    await orm
-      .update(caseKey)
-      .set({ holders })
-      .where(and(eq(caseKey.caseId, caseId), eq(caseKey.epoch, epoch)))
-    await recordCaseEvent(
-      caller,
-      { what: 'rewrapped', caseNumber: number, details: { epoch: String(epoch) } },
-      orm,
-    )
+    return succeed({ ...found.value, bytes })
+  }
+  const accepted = await orm.transaction(accept)
+  if (!accepted.ok) return accepted
+  // Somebody who lost access still knows the latest key: the next piece is sealed to a new one that they never had.
+  await keyToSealTo(caller, vault, caseId)
+  const part = newPart('key', epoch)
+  let gone = part
+  try {
+    await vault.keep(caseId, part, accepted.value.bytes, caller.now)
+    const taken = await orm.transaction(async (inside) => {
+      const again = await accept(inside)
+      if (!again.ok) return again
+      await inside
+        .update(caseKey)
+        .set({ holders, part })
+        .where(and(eq(caseKey.caseId, caseId), eq(caseKey.epoch, epoch)))
+      const details = { epoch: String(epoch) }
+      await recordCaseEvent(caller, { what: 'rewrapped', caseNumber: again.value.number, details }, inside)
+      return again
+    })
+    if (!taken.ok) return taken
+    gone = taken.value.part
     return succeed(undefined)
-  })
+  } finally {
+    await removeUnnamed(caller, vault, caseId, [gone]).catch(() => {})
+  }
 }
 
 type RewrapWhich = { caseId: string; epoch: number; opener: RewrapOpener }
 
 type Found = {
   uid: string
+  /** The name of this key in the vault. */
+  part: SealedName
   number: string
   /** The public half of this key of the case. */
   recipient: string
@@ -188,7 +203,7 @@ async function findRewrap(
   if (!handler.ok) return handler
   const isNamed = isId(caseId) && epoch > 0 && epoch < 2 ** 31
   if (!isNamed || !Number.isSafeInteger(epoch)) return fail('not-found')
-  const [row] = await orm.select().from(reportedCase).where(eq(reportedCase.id, caseId)).for('update')
+  const row = await lockCase(orm, caseId)
   const [key] = await orm
     .select()
     .from(caseKey)
@@ -202,6 +217,7 @@ async function findRewrap(
   const { number, reporterRecipient } = row
   return succeed({
     uid: handler.value.id,
+    part: keyPart(key),
     number,
     recipient: key.recipient,
     reporterRecipient,

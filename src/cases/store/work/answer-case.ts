@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import { longestSealedAnswer, type SealingPlace } from '#cases/model/case-view.ts'
 import type {
@@ -15,49 +15,68 @@ import type { Actor, Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { keyToSealTo } from '../case-recipients.ts'
+import { isStillSealedTo, keyToSealTo } from '../case-recipients.ts'
+import { lastPiece, newPart, removeUnnamed } from '../parts.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { casePiece, reportedCase } from '../tables.ts'
-import type { CaseVault } from '../vault.ts'
+import type { CaseVault, SealedName } from '../vault.ts'
 import { type CaseProblem, type CaseRow, findOwnCase } from './find-own-case.ts'
 
 /** An answer as a browser sealed it; `sealed` is an age file in base64. */
 type SealedAnswer = { seq: number; epoch: number; kind: AnswerKind; sealed: string }
+/** An answer that lies in the vault under the name `part`, and that no row names yet. */
+type KeptAnswer = { seq: number; epoch: number; kind: AnswerKind; part: SealedName; sha256: string }
 type AnswerProblem = 'not-sealed' | 'moved-on' | 'nobody'
 
 /**
- * Keeps an answer that a browser sealed for this place in the case; the case is locked by `orm`'s transaction.
- * `not-sealed` for what is no age file, or too long; `moved-on` when another piece took the place, or the key to seal
- * to has changed: it has to be sealed anew. Any answer acknowledges the report; a question awaits an answer; feedback
- * stops its clock.
+ * Puts an answer that a browser sealed for the next place in a case into the vault, then lets `write` name it in a transaction, which
+ * finds the case locked; it is removed where that did not happen. `not-sealed` for what is no age file, or too long; `moved-on` when
+ * another piece took the place, or the key to seal to has changed: it has to be sealed anew.
  */
-async function keepAnswer(
-  caller: Caller,
+async function keptAnswer<Problem extends string>(
+  caller: Editor,
   vault: CaseVault,
+  id: string,
+  answer: SealedAnswer,
+  write: (orm: Orm, kept: KeptAnswer) => Promise<Result<null, Problem>>,
+): Promise<Result<null, Problem | CaseProblem | AnswerProblem | 'closed'>> {
+  const place = await sealTo(caller, vault, id)
+  if (!place.ok) return place
+  const bytes = bytesOf(answer.sealed)
+  if (!bytes || !isSealed(bytes)) return fail('not-sealed')
+  const { seq, epoch } = place.value
+  if (answer.seq !== seq || answer.epoch !== epoch) return fail('moved-on')
+  const part = newPart('piece', seq)
+  let written: Result<null, Problem | 'moved-on'> = fail('moved-on')
+  try {
+    await vault.keep(id, part, bytes, caller.now)
+    const sha256 = await sha256Hex(bytes)
+    written = await caller.database.orm.transaction(async (orm) => {
+      const isNext = (await isStillSealedTo(orm, id, epoch)) && (await lastPiece(orm, id))?.seq === seq - 1
+      return isNext ? write(orm, { seq, epoch, part, sha256, kind: answer.kind }) : fail('moved-on')
+    })
+    return written
+  } finally {
+    // Where this fails too, what led here is told; parts without a row are removed after a day.
+    if (!written.ok) await removeUnnamed(caller, vault, id, [part]).catch(() => {})
+  }
+}
+
+/** Names an answer, which is in the vault. Any answer acknowledges the report; a question awaits an answer; feedback stops its clock. */
+async function addAnswer(
+  caller: Caller,
   orm: Orm,
   { row, handler }: { row: CaseRow; handler: Actor },
-  { seq, epoch, kind, ...answer }: SealedAnswer,
-): Promise<Result<null, AnswerProblem | 'not-found'>> {
+  { kind, ...kept }: KeptAnswer,
+): Promise<void> {
   const { id } = row
-  const sealed = bytesOf(answer.sealed)
-  if (!sealed || !isSealed(sealed)) return fail('not-sealed')
-  const key = await keyToSealTo(caller, vault, id, orm)
-  if (!key.ok) return key
-  const [last] = await orm
-    .select({ seq: casePiece.seq })
-    .from(casePiece)
-    .where(eq(casePiece.caseId, id))
-    .orderBy(desc(casePiece.seq))
-    .limit(1)
-  if (seq !== (last?.seq ?? 0) + 1 || epoch !== key.value.epoch) return fail('moved-on')
   const today = todayIn(caller.now)
   const [account] = await orm
     .select({ name: authUser.name })
     .from(authUser)
     .where(eq(authUser.id, handler.id))
-  await vault.keep(id, `piece-${seq}.age`, sealed, caller.now)
   await orm.insert(casePiece).values({
-    ...{ caseId: id, seq, epoch, sha256: await sha256Hex(sealed), direction: 'answer', writtenOn: today },
+    ...{ caseId: id, ...kept, direction: 'answer', writtenOn: today },
     ...{ author: handler.id, authorName: account?.name ?? null },
   })
   await orm
@@ -66,7 +85,6 @@ async function keepAnswer(
     .where(eq(reportedCase.id, id))
   const what = kind === 'acknowledgement' ? 'acknowledged' : 'answered'
   await recordCaseEvent(caller, { what, caseNumber: row.number, details: { kind } }, orm)
-  return succeed(null)
 }
 
 const stateAfter: Partial<Record<AnswerKind, CaseState>> = { question: 'waiting', feedback: 'acknowledged' }
@@ -85,18 +103,18 @@ function isSealed(bytes: Uint8Array): boolean {
   return bytes.length <= longestSealedAnswer && beginning.startsWith('age-encryption.org/v1\n-> X25519')
 }
 
-/** Takes an answer that a browser sealed for its place in a case that is not closed; problems as of `keepAnswer`. */
+/** Takes an answer that a browser sealed for its place in a case that is not closed; problems as of `keptAnswer`. */
 export function takeAnswer(
   caller: Editor,
   vault: CaseVault,
   id: string,
   answer: SealedAnswer,
 ): Promise<Result<null, CaseProblem | AnswerProblem | 'closed'>> {
-  return caller.database.orm.transaction(async (orm) => {
-    const found = await findOwnCase(caller, id, { orm, isLocked: true })
+  return keptAnswer<CaseProblem | 'closed'>(caller, vault, id, answer, async (orm, kept) => {
+    const found = await findOpenCase(caller, id, orm)
     if (!found.ok) return found
-    if (found.value.row.state === 'closed') return fail('closed')
-    return keepAnswer(caller, vault, orm, found.value, answer)
+    await addAnswer(caller, orm, found.value, kept)
+    return succeed(null)
   })
 }
 
@@ -104,25 +122,29 @@ export function takeAnswer(
  * The key that an answer is sealed to, and its place after the last piece. Where the people who may open the case
  * have changed since, its next key is made here. `closed` for a case that takes no answer.
  */
-export function sealTo(
+export async function sealTo(
   caller: Editor,
   vault: CaseVault,
   id: string,
 ): Promise<Result<SealingPlace, CaseProblem | 'closed' | 'nobody'>> {
-  return caller.database.orm.transaction(async (orm) => {
-    const found = await findOwnCase(caller, id, { orm, isLocked: true })
-    if (!found.ok) return found
-    if (found.value.row.state === 'closed') return fail('closed')
-    const key = await keyToSealTo(caller, vault, id, orm)
-    if (!key.ok) return key
-    const [last] = await orm
-      .select({ seq: casePiece.seq, sha256: casePiece.sha256 })
-      .from(casePiece)
-      .where(eq(casePiece.caseId, id))
-      .orderBy(desc(casePiece.seq))
-      .limit(1)
-    return succeed({ ...key.value, seq: (last?.seq ?? 0) + 1, previous: last?.sha256 ?? null })
-  })
+  const { orm } = caller.database
+  const found = await findOpenCase(caller, id)
+  if (!found.ok) return found
+  const key = await keyToSealTo(caller, vault, id)
+  if (!key.ok) return key
+  const last = await lastPiece(orm, id)
+  return succeed({ ...key.value, seq: (last?.seq ?? 0) + 1, previous: last?.sha256 ?? null })
+}
+
+/** A case of the caller's that takes answers; given the `orm` of a transaction, it is locked. */
+async function findOpenCase(
+  caller: Editor,
+  id: string,
+  orm?: Orm,
+): Promise<Result<{ handler: Actor; row: CaseRow }, CaseProblem | 'closed'>> {
+  const found = await findOwnCase(caller, id, orm && { orm, isLocked: true })
+  if (found.ok && found.value.row.state === 'closed') return fail('closed')
+  return found
 }
 
 /** How a case ends: `message` is the last feedback, sealed by a browser for its place after the last piece. */
@@ -144,17 +166,16 @@ export function closeCase(
   id: string,
   { outcome, message, reason }: Closing,
 ): Promise<Result<null, CaseProblem | AnswerProblem | 'closed' | 'no-feedback'>> {
-  return caller.database.orm.transaction(async (orm) => {
-    const found = await findOwnCase(caller, id, { orm, isLocked: true })
+  const close = async (
+    orm: Orm,
+    kept: KeptAnswer | null,
+  ): Promise<Result<null, CaseProblem | 'closed' | 'no-feedback'>> => {
+    const found = await findOpenCase(caller, id, orm)
     if (!found.ok) return found
     const { row } = found.value
-    if (row.state === 'closed') return fail('closed')
-    const isSilent = row.feedbackOn === null && message === null
+    const isSilent = row.feedbackOn === null && kept === null
     if (isSilent && reason === null) return fail('no-feedback')
-    if (message) {
-      const kept = await keepAnswer(caller, vault, orm, found.value, { ...message, kind: 'feedback' })
-      if (!kept.ok) return kept
-    }
+    if (kept) await addAnswer(caller, orm, found.value, kept)
     const closedOn = todayIn(caller.now)
     const eraseOn = eraseDayAfterClosing(row.receivedOn, closedOn)
     await orm
@@ -164,7 +185,10 @@ export function closeCase(
     const details: CaseEventDetails = isSilent && reason ? { outcome, reason } : { outcome }
     await recordCaseEvent(caller, { what: 'closed', caseNumber: row.number, details }, orm)
     return succeed(null)
-  })
+  }
+  return message
+    ? keptAnswer(caller, vault, id, { ...message, kind: 'feedback' }, close)
+    : caller.database.orm.transaction((orm) => close(orm, null))
 }
 
 /** Takes a closed case up again; its clocks go on as if it had never been closed. */

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { HandledCase } from '#cases/model/case-view.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { filePart, keyPart, piecePart } from '../parts.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
+import { caseKey, casePiece } from '../tables.ts'
 import type { CaseVault, SealedName } from '../vault.ts'
 import { findCase } from './find-case.ts'
 import type { CaseProblem } from './find-own-case.ts'
@@ -21,14 +24,16 @@ export async function exportCase(
   if (!found.ok) return found
   const { number } = found.value
   await recordCaseEvent(caller, { what: 'exported', caseNumber: number })
-  const entries = entriesOf(vault, found.value, { readme: readme(found.value), day: todayIn(caller.now) })
+  const sealed = await sealedParts(caller, found.value)
+  const given = { readme: readme(found.value), day: todayIn(caller.now), sealed }
+  const entries = entriesOf(vault, found.value, given)
   return succeed({ name: `${number}.tar`, archive: streamed(tar(entries)) })
 }
 
 async function* entriesOf(
   vault: Pick<CaseVault, 'read'>,
   { id, number, kind, door, locale, receivedOn, pieces, files, keys }: HandledCase,
-  { readme, day }: { readme: string; day: string },
+  { readme, day, sealed }: { readme: string; day: string; sealed: Map<string, SealedName> },
 ): AsyncGenerator<TarEntry> {
   const listed = {
     ...{ case: id, number, kind, door, locale, receivedOn },
@@ -43,15 +48,24 @@ async function* entriesOf(
   })
   yield text('README.txt', readme)
   yield text('case.json', `${JSON.stringify(listed, null, 2)}\n`)
-  const names: SealedName[] = [
-    ...keys.map(({ epoch }): SealedName => `key-${epoch}.age`),
-    ...pieces.map(({ seq }): SealedName => `piece-${seq}.age`),
-    ...files.map((file): SealedName => `file-${file.id}.age`),
-  ]
-  for (const name of names) {
-    const bytes = await vault.read(id, name)
+  for (const [name, part] of sealed) {
+    const bytes = await vault.read(id, part)
     if (bytes) yield { name: `${number}/${name}`, bytes, day }
   }
+}
+
+/** The sealed parts of a case, by the names that they have in an archive: those of their numbers. */
+async function sealedParts(
+  { database: { orm } }: Editor,
+  { id, files }: HandledCase,
+): Promise<Map<string, SealedName>> {
+  const keys = await orm.select().from(caseKey).where(eq(caseKey.caseId, id)).orderBy(caseKey.epoch)
+  const pieces = await orm.select().from(casePiece).where(eq(casePiece.caseId, id)).orderBy(casePiece.seq)
+  return new Map([
+    ...keys.map((key) => [`key-${key.epoch}.age`, keyPart(key)] as const),
+    ...pieces.map((piece) => [`piece-${piece.seq}.age`, piecePart(piece)] as const),
+    ...files.map((file) => [filePart(file.id), filePart(file.id)] as const),
+  ])
 }
 
 /** Part by part as it is read, and no further when whoever reads it goes. */

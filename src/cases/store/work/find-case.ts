@@ -11,6 +11,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { caseHandlerOf } from '../case-handler.ts'
 import { readOwnKey } from '../keys/kept-keys.ts'
+import { filePart, piecePart } from '../parts.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { caseEvent, caseFile, caseKey, casePiece, reportedCase } from '../tables.ts'
 import type { CaseVault } from '../vault.ts'
@@ -132,8 +133,12 @@ export async function readSealedPiece(
 ): Promise<Result<Uint8Array, CaseProblem>> {
   const found = await findOwnCase(caller, id)
   if (!found.ok) return found
-  if (!Number.isSafeInteger(seq) || seq < 1) return fail('not-found')
-  const sealed = await vault.read(id, `piece-${seq}.age`)
+  if (!Number.isSafeInteger(seq) || seq < 1 || seq >= 2 ** 31) return fail('not-found')
+  const [piece] = await caller.database.orm
+    .select()
+    .from(casePiece)
+    .where(and(eq(casePiece.caseId, id), eq(casePiece.seq, seq)))
+  const sealed = piece && (await vault.read(id, piecePart(piece)))
   return sealed ? succeed(sealed) : fail('not-found')
 }
 
@@ -151,7 +156,7 @@ export async function readSealedFile(
     .select({ id: caseFile.id })
     .from(caseFile)
     .where(and(eq(caseFile.id, fileId), eq(caseFile.caseId, id)))
-  const sealed = file && (await vault.read(id, `file-${file.id}.age`))
+  const sealed = file && (await vault.read(id, filePart(file.id)))
   if (!sealed) return fail('not-found')
   const { number } = found.value.row
   await recordCaseEvent(caller, { what: 'file-opened', caseNumber: number, details: { file: fileId } })

@@ -5,6 +5,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { readOwnKey } from '../keys/kept-keys.ts'
+import { keyPart, lockCase } from '../parts.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { caseKey, casePiece, reportedCase } from '../tables.ts'
 import type { CaseVault } from '../vault.ts'
@@ -28,12 +29,12 @@ export async function openCase(
   if (!own) return fail('no-key')
   const { orm } = caller.database
   const epochs = await orm
-    .select({ epoch: caseKey.epoch })
+    .select()
     .from(caseKey)
     .where(and(eq(caseKey.caseId, id), arrayContains(caseKey.holders, [own.id])))
     .orderBy(asc(caseKey.epoch))
   const keys = await Promise.all(
-    epochs.map(async ({ epoch }) => ({ epoch, wrapped: await vault.read(id, `key-${epoch}.age`) })),
+    epochs.map(async (key) => ({ epoch: key.epoch, wrapped: await vault.read(id, keyPart(key)) })),
   )
   const held = keys.flatMap(({ epoch, wrapped }) =>
     wrapped ? [{ epoch, wrapped: base64.encode(new Uint8Array(wrapped)) }] : [],
@@ -41,11 +42,7 @@ export async function openCase(
   if (held.length === 0) return fail('no-key')
   await orm.transaction(async (transaction) => {
     // Until this ends nobody adds a piece.
-    await transaction
-      .select({ id: reportedCase.id })
-      .from(reportedCase)
-      .where(eq(reportedCase.id, id))
-      .for('update')
+    await lockCase(transaction, id)
     const unseen = await transaction
       .select({ seq: casePiece.seq })
       .from(casePiece)
