@@ -18,8 +18,8 @@ export type MediaStore = {
   stateOf(sha256: string): Promise<FileState>
   /** Where a copy of an image in some width and format belongs; it may not exist yet. */
   copyPath(sha256: string, name: string): string
-  /** Removes bytes and the copies made of them, unless they were kept again in the last day. */
-  remove(sha256: string): Promise<void>
+  /** Removes bytes and the copies made of them; false where they were kept again in the last day, and stay. */
+  remove(sha256: string): Promise<boolean>
   /** Removes copies of images that this machine made of other bytes than these, once they are a day old. */
   keepCopiesOf(known: ReadonlySet<string>): Promise<void>
 }
@@ -60,9 +60,10 @@ export async function openMediaStore(dataDir: string, storage: Storage): Promise
     copyPath: (sha256, name) => path.join(copies, `${sha256}-${name}`),
     async remove(sha256) {
       const kept = await storage.stat(keyOf(sha256))
-      if (!kept || Date.now() - kept.changedAt.getTime() < day) return
-      await storage.remove(keyOf(sha256))
+      if (kept && Date.now() - kept.changedAt.getTime() < day) return false
+      if (kept) await storage.remove(keyOf(sha256))
       await removeCopies((name) => name.startsWith(sha256))
+      return true
     },
     async keepCopiesOf(known) {
       const old: string[] = []

@@ -39,6 +39,9 @@ export const media = pgTable(
   (table) => [index('media_sha256').on(table.sha256)],
 )
 
+/** Bytes that no file has any more, until the storage has removed them: what a bucket did not do is asked for again. */
+export const mediaOwed = pgTable('media_owed', { sha256: text().primaryKey() })
+
 /** What a file was before it was replaced. */
 export const mediaVersion = pgTable(
   'media_version',

@@ -79,6 +79,31 @@ test('a file that is used is not deleted; one that is not goes to the trash, com
   expect(await findMedia(caller, id)).toMatchObject({ problem: 'not-found' })
 })
 
+test('bytes that the storage could not remove are removed at the next run, once no file has them', async () => {
+  const id = await add('suelto.jpg')
+  await trashMedia(caller, id)
+  const asked: string[] = []
+  const within = (remove: (hash: string) => Promise<boolean>) => ({
+    ...later(91),
+    media: { ...caller.media, remove },
+  })
+  const fails = within(() => Promise.reject(new Error('the bucket does not answer')))
+  await expect(purgeMedia(fails)).rejects.toThrow('could not be removed')
+  const keptAgain = within(async (hash) => {
+    asked.push(hash)
+    return false
+  })
+  await purgeMedia(keptAgain)
+  const removes = within(async (hash) => {
+    asked.push(hash)
+    return true
+  })
+  await purgeMedia(removes)
+  await purgeMedia(removes)
+  // What was sent, and what is served of it.
+  expect([new Set(asked).size, asked.length]).toEqual([2, 4])
+})
+
 test('a file that is replaced keeps its id and every use; what it was is kept and comes back', async () => {
   const id = await add('a.jpg')
   await useIn('n', id, { publish: true })

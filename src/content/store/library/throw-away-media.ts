@@ -6,7 +6,7 @@ import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { mediaTrashDays } from '#media/model/media.ts'
 import { itemOf } from '#media/store/find-media.ts'
-import { media, mediaVersion } from '#media/store/tables.ts'
+import { media, mediaOwed, mediaVersion } from '#media/store/tables.ts'
 import { entryReference } from '../tables/content.ts'
 import { usesOf } from './list-media.ts'
 
@@ -53,33 +53,51 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Removes for good the files that have been in the trash long enough and are not used again, with their earlier
- * versions. Only their bytes are removed, and only where no other file has the same: bytes that this database does not
+ * versions. Their bytes are removed after their rows, and asked for again at the next run where the storage failed. Only their bytes are removed, and only where no other file has the same: bytes that this database does not
  * know are not touched.
  */
 export async function purgeMedia(caller: Caller): Promise<void> {
+  const { orm } = caller.database
   const before = new Date(caller.now.getTime() - mediaTrashDays * day)
-  const gone = await caller.database.orm.transaction((orm) => removeRows(orm, caller, before))
-  const hashes = await unnamed(caller.database.orm, gone)
+  await orm.transaction((inside) => removeRows(inside, caller, before))
+  const owed = (await orm.select().from(mediaOwed)).map(({ sha256 }) => sha256)
+  const hashes = await unnamed(orm, owed)
   const removed = await Promise.allSettled(hashes.map((hash) => caller.media.remove(hash)))
+  const still = hashes.filter((_, at) => {
+    const each = removed[at]
+    return each?.status === 'rejected' || each?.value === false
+  })
+  const done = owed.filter((hash) => !still.includes(hash))
+  if (done.length > 0) await orm.delete(mediaOwed).where(inArray(mediaOwed.sha256, done))
   const failed = removed.filter(({ status }) => status === 'rejected').length
-  if (failed > 0) throw new Error(`${failed} of ${hashes.length} files could not be removed from the storage`)
+  if (failed > 0)
+    throw new Error(
+      `${failed} of ${hashes.length} files could not be removed from the storage; they are tried again within the hour`,
+    )
 }
 
-async function removeRows(orm: Orm, caller: Caller, before: Date): Promise<string[]> {
+/** Their bytes are owed from then on. */
+async function removeRows(orm: Orm, caller: Caller, before: Date): Promise<void> {
   const due = await orm
     .select()
     .from(media)
     .where(and(lt(media.trashedAt, before), sql`${usesOf} = 0`))
     .for('update')
   const ids = due.map(({ id }) => id)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return
   const former = await orm
     .delete(mediaVersion)
     .where(inArray(mediaVersion.mediaId, ids))
     .returning({ sha256: mediaVersion.sha256, original: mediaVersion.original })
   await orm.delete(media).where(inArray(media.id, ids))
   for (const file of due) await recordEvent(caller, { what: 'file-deleted', item: itemOf(file) }, orm)
-  return [...due, ...former].flatMap(({ sha256, original }) => (original ? [sha256, original] : [sha256]))
+  const hashes = [...due, ...former].flatMap(({ sha256, original }) =>
+    original ? [sha256, original] : [sha256],
+  )
+  await orm
+    .insert(mediaOwed)
+    .values([...new Set(hashes)].map((sha256) => ({ sha256 })))
+    .onConflictDoNothing()
 }
 
 async function unnamed(orm: Orm, hashes: string[]): Promise<string[]> {

@@ -1,0 +1,3 @@
+CREATE TABLE "media_owed" (
+	"sha256" text PRIMARY KEY NOT NULL
+);
