@@ -7,6 +7,8 @@ import type { RunningSite } from './open-site.ts'
 export const patienceMs = 2_000
 /** What is only noted keeps nobody waiting. */
 export const notePatienceMs = 1_000
+/** A bucket is asked so often at most: anybody may ask for readiness, and each list costs something. */
+const storageAskedEveryMs = 5_000
 /** With less, the next picture or the next write of the database may fail. */
 export const leastFreeBytes = 64 * 1024 * 1024
 
@@ -16,7 +18,11 @@ export const leastFreeBytes = 64 * 1024 * 1024
  */
 export function openStorageNote({ storage }: Pick<RunningSite, 'storage'>): () => Promise<string | null> {
   if (!storage.isShared) return async () => null
-  const asked = askOnce(async () => ({ problem: await storage.problem() }), notePatienceMs)
+  const asked = askOnce(
+    async () => ({ problem: await storage.problem() }),
+    notePatienceMs,
+    storageAskedEveryMs,
+  )
   return async () => {
     const answer = await asked()
     return answer !== null && answer.problem === null ? null : 'the storage cannot be used'

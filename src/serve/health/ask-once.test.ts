@@ -15,6 +15,14 @@ test('while an answer has not come it is not asked again, however often somebody
   expect(await ask()).toBe('there')
 })
 
+test('an answer is given again for as long as it is kept', async () => {
+  let asked = 0
+  const ask = askOnce(async () => ++asked, 1_000, 60_000)
+  expect([await ask(), await ask()]).toEqual([1, 1])
+  const anew = askOnce(async () => ++asked, 1_000)
+  expect([await anew(), await anew()]).toEqual([2, 3])
+})
+
 test('what fails is null, and is asked anew the next time', async () => {
   let asked = 0
   const ask = askOnce(async () => {

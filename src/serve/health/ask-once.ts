@@ -1,12 +1,23 @@
 /**
  * Asks once at a time: whoever asks while an answer has not come waits for that one, and for no longer than `ms`; then it is
- * null. So nobody who asks often takes more than one place of what is asked. What fails is null, too.
+ * null. So nobody who asks often takes more than one place of what is asked. What fails is null, too. An answer is given again for
+ * `keptMs`, where what is asked costs something each time.
  */
-export function askOnce<Answer>(ask: () => Promise<Answer>, ms: number): () => Promise<Answer | null> {
+export function askOnce<Answer>(
+  ask: () => Promise<Answer>,
+  ms: number,
+  keptMs = 0,
+): () => Promise<Answer | null> {
   let underWay: Promise<Answer | null> | null = null
-  return () => {
+  let kept: { answer: Answer | null; until: number } | null = null
+  return async () => {
+    if (kept && performance.now() < kept.until) return kept.answer
     underWay ??= ask()
       .catch(() => null)
+      .then((answer) => {
+        kept = { answer, until: performance.now() + keptMs }
+        return answer
+      })
       .finally(() => {
         underWay = null
       })

@@ -10,6 +10,7 @@ import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
+import { readStorageAddress } from '#kernel/storage/storage-address.ts'
 import { believeClock } from '#kernel/time/clock.ts'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { setUpSigning } from '#tests/support/signing.ts'
@@ -75,6 +76,21 @@ test('mail that reaches nobody, waits or was given up is named, and a server tha
   expect(await of('mail')).toEqual(['look', expect.stringContaining('given up')])
   await server.close()
   expect(await of('mail')).toEqual(['wrong', expect.stringContaining('ECONNREFUSED')])
+})
+
+test.each([
+  ['http://storage.example.org', 'look'],
+  ['http://192.0.2.7:3900', 'look'],
+  ['https://storage.example.org', 'well'],
+  ['http://127.0.0.1:8080', 'well'],
+  ['http://garage:3900', 'well'],
+])('a bucket that is asked at %s: %s', async (endpoint, state) => {
+  const { parts } = await setUp()
+  const storageUrl = readStorageAddress(`s3://kept?endpoint=${encodeURIComponent(endpoint)}`)
+  const storage = { ...parts.storage, isShared: true }
+  const signing = { file: openKeyFile(storage), log: parts.log }
+  const findings = await examine({ ...parts, storage, signing, env: { ...parts.env, storageUrl } })
+  expect(findings.find(({ about }) => about === 'storage')?.state).toBe(state)
 })
 
 test('of mail of which nothing is to tell afterwards nothing is told', async () => {

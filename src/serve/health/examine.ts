@@ -107,7 +107,7 @@ async function folder({ site: { env }, disk }: Examined, { well, look, wrong }: 
   return well(`${env.dataDir} can be written; ${room}.`)
 }
 
-async function storage({ site: { storage } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
+async function storage({ site: { storage, env } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
   if (!storage.isShared) return well('Files are in the data folder.')
   const name = capital(storage.name)
   const problem = await inTime(
@@ -123,7 +123,18 @@ async function storage({ site: { storage } }: Examined, { well, look, wrong }: S
     return look(
       `${name} keeps versions: what is erased, reports and their keys too, can still be had from it. Turn versions off, or have former ones expire within days.`,
     )
+  if (isReadAlong(env.storageUrl?.endpoint ?? null))
+    return look(
+      `${name} is asked over http: whoever is on the way reads what is stored, and can change it. Give STORAGE_URL an https endpoint.`,
+    )
   return well(`${name} answers.`)
+}
+
+/** Whether a server is asked without encryption and beyond this machine, or a private network whose names have no dot. */
+function isReadAlong(endpoint: string | null): boolean {
+  const at = endpoint === null ? null : URL.parse(endpoint)
+  if (at?.protocol !== 'http:') return false
+  return !/^(127\.[\d.]+|\[::1\]|localhost|[^.:]+)$/.test(at.hostname)
 }
 
 function clock({ stored: { clockJump, secondsAhead } }: Examined, { well, look, wrong }: Say): Finding {

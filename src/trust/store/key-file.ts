@@ -21,6 +21,11 @@ export type Signer = SigningKey & { sign(bytes: Uint8Array): Promise<Uint8Array>
 export type KeyFile = {
   /** The signers of the file, one for each algorithm; null where there is no file. A file that is no such set is thrown. */
   read(): Promise<Signer[] | null>
+  /**
+   * Those that were read within the last minute, where reading is a request to a bucket; null otherwise. Whether they are still in use
+   * the database says.
+   */
+  held(): Signer[] | null
   /** Makes a set in place of the one that the file holds, whose secret halves are then gone. */
   replace(): Promise<Signer[]>
   remove(): Promise<void>
@@ -28,10 +33,14 @@ export type KeyFile = {
   copy(): Promise<Uint8Array | null>
 }
 
+/** So long a file that was lost from a bucket is not missed. */
+const heldMs = 60_000
+
 export function openKeyFile(storage: Storage): KeyFile {
   const key = 'keys/signing-keys.json'
   const file = `${key} of ${storage.name}`
   let known: { bytes: Uint8Array; signers: Signer[] } | null = null
+  let readAt = Number.NEGATIVE_INFINITY
   const copy = () => storage.read(key)
   return {
     copy,
@@ -39,8 +48,10 @@ export function openKeyFile(storage: Storage): KeyFile {
       const bytes = await copy()
       if (!bytes || !known || Buffer.compare(known.bytes, bytes) !== 0)
         known = bytes && { bytes, signers: signersIn(bytes, file) }
+      readAt = performance.now()
       return known?.signers ?? null
     },
+    held: () => (storage.isShared && performance.now() - readAt < heldMs ? (known?.signers ?? null) : null),
     async replace() {
       const secrets = [
         generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,

@@ -39,6 +39,7 @@ export function openKeyToken(uri: string): KeyFile {
     async remove() {
       removeKeys(await token())
     },
+    held: () => null,
     copy: async () => null,
   }
 }

@@ -6,9 +6,11 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { historyEvent } from '#history/store/tables.ts'
+import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { setUpSigning, signedToken, verifiedBy } from '#tests/support/signing.ts'
 import { didDocument } from '../model/did-document.ts'
 import { algorithms, stateOf } from '../model/signing-keys.ts'
+import { openKeyFile } from './key-file.ts'
 import { readKeySets } from './key-sets.ts'
 import { markKeysStolen, retireKeys, rotateKeys, signerFor } from './sign.ts'
 import { signingKey } from './tables/signing-key.ts'
@@ -43,6 +45,25 @@ test('the first signature makes the keys, one for each algorithm, and later ones
   const [set, ...more] = await sets()
   expect(more).toEqual([])
   expect(set).toMatchObject({ madeAt: day('2026-11-01'), keys: [{ kid: first.kid }, { algorithm: 'EdDSA' }] })
+})
+
+test('keys in a bucket are fetched once and not for each signature, and those of another process are used once it made them', async () => {
+  const { dataDir, signing, callerAt } = await setUp()
+  let fetched = 0
+  const folder = openFolderStorage(dataDir)
+  const read = (key: string) => {
+    fetched += 1
+    return folder.read(key)
+  }
+  const here = { ...signing, file: openKeyFile({ ...folder, isShared: true, read }) }
+  const sign = async (on: string) => (await signerFor(here, callerAt(day(on)), 'ES256')).kid
+  const first = await sign('2026-11-01')
+  await sign('2026-11-02')
+  const before = fetched
+  expect([await sign('2026-11-02'), await sign('2026-11-03')]).toEqual([first, first])
+  expect(fetched).toBe(before)
+  const { keys } = await rotateKeys(signing, callerAt(day('2026-11-04')))
+  expect(await sign('2026-11-05')).toBe(keys.find(({ algorithm }) => algorithm === 'ES256')?.kid)
 })
 
 test('secret halves are in one file that its owner alone can read, and nowhere in the database', async () => {

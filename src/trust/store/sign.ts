@@ -21,8 +21,13 @@ export async function signerFor(parts: SigningParts, caller: Caller, algorithm: 
 /** The keys in use, all of one set. */
 export async function signersOf(parts: SigningParts, caller: Caller): Promise<Record<Algorithm, Signer>> {
   const used = setInUse(await listKeySets(caller))
-  const held = await parts.file.read()
-  const signers = held && isSetOf(used, held) ? held : await settle(parts, caller)
+  const held = parts.file.held()
+  if (held && isSetOf(used, held)) return byAlgorithm(held)
+  const read = await parts.file.read()
+  return byAlgorithm(read && isSetOf(used, read) ? read : await settle(parts, caller))
+}
+
+function byAlgorithm(signers: readonly Signer[]): Record<Algorithm, Signer> {
   return Object.fromEntries(signers.map((each) => [each.algorithm, each])) as Record<Algorithm, Signer>
 }
 
