@@ -14,6 +14,8 @@ const fetchedAtOnce = 8
 const longestWaitMs = 8_000
 /** What was found to be lost is not asked for again in this time. */
 const lostMs = 10_000
+/** A storage that was silent for a whole wait is not waited for again in this time: those who wait keep places that pages need. */
+const sparedMs = 20_000
 const mostLost = 1_000
 /** How often the folder is counted anew: other processes of this machine fetch into it, too. */
 const countedMs = 60_000
@@ -27,6 +29,8 @@ const unaskedMs = 7 * 24 * 60 * 60_000
 const ownDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'EMFILE'])
 
 type Lost = Exclude<FileState, 'whole'>
+/** A file on its way: whether the storage has begun to answer, and whether somebody has waited for it in vain. */
+type Fetch = { hasBegun: boolean; isSlow: boolean; state: Promise<FileState> }
 type Source = Pick<Storage, 'open'> & {
   failure(error: unknown): StorageFailure
   /** Hears of each file that is not there, or holds other bytes. */
@@ -43,7 +47,8 @@ export function createFetchedFiles(
   source: Source,
 ): Pick<Storage, 'localCopy'> {
   const files = openWholeFiles(() => {})
-  const fetching = new Map<string, Promise<FileState>>()
+  const fetching = new Map<string, Fetch>()
+  let sparedUntil = Number.NEGATIVE_INFINITY
   const lost = new Map<string, number>()
   const used = new Map<string, number>()
   const places = createPlaces({
@@ -52,11 +57,21 @@ export function createFetchedFiles(
   })
   const room = createRoom(folder, mostBytes, used)
 
-  async function fetchInTurn(key: string, sha256: string): Promise<FileState> {
+  function begin(key: string, sha256: string): Fetch {
+    const begun: Fetch = { hasBegun: false, isSlow: false, state: Promise.resolve('missing') }
+    const answered = () => {
+      begun.hasBegun = true
+    }
+    begun.state = fetchInTurn(key, sha256, answered).finally(() => fetching.delete(sha256))
+    fetching.set(sha256, begun)
+    return begun
+  }
+
+  async function fetchInTurn(key: string, sha256: string, answered: () => void): Promise<FileState> {
     const turn = await places.take('')
     if (!turn.ok) throw source.failure(timeOut())
     try {
-      const state = await fetchFile(key, sha256)
+      const state = await fetchFile(key, sha256, answered)
       if (state !== 'whole') {
         source.tell(key, state)
         lost.set(sha256, performance.now())
@@ -69,8 +84,9 @@ export function createFetchedFiles(
     }
   }
 
-  async function fetchFile(key: string, sha256: string): Promise<FileState> {
+  async function fetchFile(key: string, sha256: string, answered: () => void): Promise<FileState> {
     const found = await source.open(key)
+    answered()
     if (!found) return 'missing'
     const aside = path.join(folder, `${sha256}.${randomUUID()}.part`)
     const hash = createHash('sha256')
@@ -100,9 +116,15 @@ export function createFetchedFiles(
         return place
       }
       if (performance.now() - (lost.get(sha256) ?? Number.NEGATIVE_INFINITY) < lostMs) return null
-      const shared = fetching.get(sha256) ?? fetchInTurn(key, sha256).finally(() => fetching.delete(sha256))
-      fetching.set(sha256, shared)
-      return (await inTime(shared, () => source.failure(timeOut()))) === 'whole' ? place : null
+      const present = fetching.get(sha256)
+      if (present?.isSlow || (!present && performance.now() < sparedUntil)) throw source.failure(timeOut())
+      const fetch = present ?? begin(key, sha256)
+      const late = () => {
+        fetch.isSlow = true
+        if (!fetch.hasBegun) sparedUntil = performance.now() + sparedMs
+        return source.failure(timeOut())
+      }
+      return (await inTime(fetch.state, late)) === 'whole' ? place : null
     },
   }
 }

@@ -182,6 +182,35 @@ describe.skipIf(!hasSwift())('copies of what is in a bucket', () => {
   })
 })
 
+describe.skipIf(!hasSwift())('while a bucket is silent', () => {
+  test('whoever wants a file of it waits once, and those who come after are told at once; what is here goes on', {
+    timeout: 60_000,
+  }, async () => {
+    const [here, some, other] = [bytesOf('silent here'), bytesOf('silent some'), bytesOf('silent other')]
+    for (const bytes of [here, some, other]) await opened.s3?.put(`media/${hashOf(bytes)}`, bytes)
+    const storage = storageOf(address, 10_000_000, path.join(place, 'silent'))
+    const copyOf = (bytes: Buffer) => storage.localCopy(`media/${hashOf(bytes)}`, hashOf(bytes))
+    const copy = await copyOf(here)
+    server.pause()
+    try {
+      await expect(copyOf(some)).rejects.toThrow('does not answer in time')
+      const began = performance.now()
+      for (const bytes of [some, other])
+        await expect(copyOf(bytes)).rejects.toThrow('does not answer in time')
+      expect(await copyOf(here)).toBe(copy)
+      // A wait takes eight seconds.
+      expect(performance.now() - began).toBeLessThan(4_000)
+      await expect(storage.put('media/late', bytesOf('late'))).rejects.toThrow('does not answer in time')
+    } finally {
+      server.resume()
+    }
+    // Another process, which was not told of the silence, or this one a while later.
+    const later = storageOf(address, 10_000_000, path.join(place, 'silent'))
+    const fetched = await later.localCopy(`media/${hashOf(other)}`, hashOf(other))
+    expect(fetched && readFileSync(fetched)).toEqual(other)
+  })
+})
+
 describe.skipIf(!hasSwift())('a bucket that cannot be used is said in words', () => {
   test('where there is none of that name, and where the credentials are others', async () => {
     expect(await storageOf({ ...address, bucket: 'not-there' }).problem()).toContain('has no such bucket')
