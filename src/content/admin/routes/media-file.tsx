@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { listTags, tagFiles, untagFiles } from '#content/store/library/tag-files.ts'
 import { restoreMedia, trashMedia } from '#content/store/library/throw-away-media.ts'
 import { repointMedia, whereUsed } from '#content/store/library/where-used.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -17,15 +18,21 @@ import {
 } from '#media/admin/detail/outcome.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
+import { twinsOf } from '#media/store/find-same.ts'
 import { bringBackVersion } from '#media/store/replace-file.ts'
 import type { Route } from './+types/media-file'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  const [found, uses] = await Promise.all([findMedia(caller, params.id), whereUsed(caller, params.id)])
+  const [found, uses, twins, tags] = await Promise.all([
+    findMedia(caller, params.id),
+    whereUsed(caller, params.id),
+    twinsOf(caller, params.id),
+    listTags(caller),
+  ])
   const asked = new URL(request.url).searchParams.get('done')
   const done: MediaDone | null = mediaIntents.find((each) => each === asked) ?? null
-  return { locale: caller.locale, csrf, file: orRefused(found), uses, done }
+  return { locale: caller.locale, csrf, file: orRefused(found), uses, twins, tags, done }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -58,6 +65,8 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
       alt: Object.fromEntries(locales.map((locale) => [locale, textOf(form, `alt.${locale}`)])),
       focal: focalOf(form),
     }),
+  tag: (caller, id, form) => tagFiles(caller, [id], textOf(form, 'tag')),
+  untag: (caller, id, form) => untagFiles(caller, [id], textOf(form, 'tag')),
   version: (caller, id, form) => bringBackVersion(caller, id, Number(form.get('number'))),
   trash: (caller, id) => trashMedia(caller, id),
   repoint: (caller, id, form) => repointMedia(caller, id, textOf(form, 'to')),

@@ -6,15 +6,19 @@ import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import type { MediaFacts, MediaUse, MediaVersion } from '#media/model/media.ts'
+import type { CountedTag } from '#media/model/tags.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 import { sizeInWords } from '#ui/dates.ts'
 import { DeleteSection, DescribeForm, FileFacts, ReplaceSection } from './file-sections.tsx'
 import { doneWords, type MediaDone, type MediaRefused, problemWords } from './outcome.ts'
+import { TagsSection } from './tags-section.tsx'
+import { TwinsSection } from './twins-section.tsx'
 
 export type ShownFile = MediaFacts & {
   addedAt: string
+  tags: string[]
   trashedAt: string | null
   present: MediaVersion
   former: MediaVersion[]
@@ -25,13 +29,17 @@ type Props = {
   csrf: string
   file: ShownFile
   uses: MediaUse[]
+  /** The other files with the same bytes. */
+  twins: MediaFacts[]
+  /** All tags of the library. */
+  tags: CountedTag[]
   /** What was just done; null when the page was merely opened. */
   done: MediaDone | null
   refused: MediaRefused | null
 }
 
 /** One file: what it looks like, what it says, where it is used, and what it was before. */
-export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props) {
+export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, refused }: Props) {
   const navigate = useNavigate()
   const isImage = file.type.startsWith('image/')
   const isTrashed = file.trashedAt !== null
@@ -58,6 +66,7 @@ export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props
       <div className="media-columns">
         <div>
           {isImage && !isTrashed && <Preview file={file} />}
+          <TwinsSection {...{ csrf, twins }} />
           <UsesSection uses={uses} />
           {!isTrashed && (
             <>
@@ -72,6 +81,7 @@ export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props
         </div>
         <div>
           <FileFacts file={file} locale={locale} />
+          {!isTrashed && <TagsSection {...{ csrf, tags }} own={file.tags} />}
           {!isTrashed && <DescribeForm key={file.present.at} csrf={csrf} file={file} isImage={isImage} />}
         </div>
       </div>

@@ -1,15 +1,18 @@
 import { m } from '#kernel/i18n/messages.ts'
+import { tagLimits } from '#media/model/tags.ts'
 
 /** The forms on the page of a file. */
-export const mediaIntents = ['describe', 'version', 'trash', 'repoint', 'restore'] as const
+export const mediaIntents = ['describe', 'tag', 'untag', 'version', 'trash', 'repoint', 'restore'] as const
 export type MediaIntent = (typeof mediaIntents)[number]
 export type MediaDone = MediaIntent
 
-export type MediaProblem = 'not-valid' | 'in-use' | 'other-group'
+export type MediaProblem = 'not-valid' | 'in-use' | 'other-group' | 'not-a-tag' | 'too-many-tags'
 export type MediaRefused = { intent: MediaIntent; problem: MediaProblem }
 
 export const doneWords = {
   describe: m.media_saved,
+  tag: m.media_saved,
+  untag: m.media_saved,
   version: m.media_version_brought_back,
   trash: m.media_trashed_done,
   repoint: m.media_repointed,
@@ -20,4 +23,6 @@ export const problemWords = {
   'not-valid': m.media_not_valid,
   'in-use': m.media_in_use,
   'other-group': m.media_other_group,
+  'not-a-tag': () => m.media_not_a_tag({ most: tagLimits.characters }),
+  'too-many-tags': () => m.media_too_many_tags({ most: tagLimits.inAll }),
 } satisfies Record<MediaProblem, () => string>
