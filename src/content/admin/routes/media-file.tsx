@@ -14,6 +14,7 @@ import {
   type MediaDone,
   type MediaIntent,
   type MediaProblem,
+  mediaDone,
   mediaIntents,
 } from '#media/admin/detail/outcome.ts'
 import { describeFile } from '#media/store/describe-media.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listTags(caller),
   ])
   const asked = new URL(request.url).searchParams.get('done')
-  const done: MediaDone | null = mediaIntents.find((each) => each === asked) ?? null
+  const done: MediaDone | null = mediaDone.find((each) => each === asked) ?? null
   return { locale: caller.locale, csrf, file: orRefused(found), uses, twins, tags, done }
 }
 

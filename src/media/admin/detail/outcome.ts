@@ -4,7 +4,9 @@ import { tagLimits } from '#media/model/tags.ts'
 /** The forms on the page of a file. */
 export const mediaIntents = ['describe', 'tag', 'untag', 'version', 'trash', 'repoint', 'restore'] as const
 export type MediaIntent = (typeof mediaIntents)[number]
-export type MediaDone = MediaIntent
+/** What was just done: one of them, or a new file was sent in place of the one before. */
+export const mediaDone = [...mediaIntents, 'replace'] as const
+export type MediaDone = (typeof mediaDone)[number]
 
 export type MediaProblem = 'not-valid' | 'in-use' | 'other-group' | 'not-a-tag' | 'too-many-tags'
 export type MediaRefused = { intent: MediaIntent; problem: MediaProblem }
@@ -17,6 +19,7 @@ export const doneWords = {
   trash: m.media_trashed_done,
   repoint: m.media_repointed,
   restore: m.media_restored,
+  replace: m.media_replaced,
 } satisfies Record<MediaDone, () => string>
 
 export const problemWords = {
