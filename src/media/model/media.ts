@@ -53,8 +53,11 @@ export type MediaFacts = FileFacts & {
   base: string
   /** Address of the file itself. */
   href: string
+  /** What of a picture is shown, which its address, width and height are of; null where that is all of it. */
+  crop: Crop | null
   /** The text with which a new use of a picture begins. */
   alt: Localised<string>
+  /** A point of the whole picture. */
   focal: { x: number; y: number } | null
 }
 

@@ -17,6 +17,8 @@ import {
   mediaDone,
   mediaIntents,
 } from '#media/admin/detail/outcome.ts'
+import type { Crop } from '#media/model/media.ts'
+import { cropFile } from '#media/store/crop-file.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
 import { twinsOf } from '#media/store/find-same.ts'
@@ -66,6 +68,8 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
       alt: Object.fromEntries(locales.map((locale) => [locale, textOf(form, `alt.${locale}`)])),
       focal: focalOf(form),
     }),
+  crop: (caller, id, form) => cropFile(caller, id, cropOf(form)),
+  uncrop: (caller, id) => cropFile(caller, id, null),
   tag: (caller, id, form) => tagFiles(caller, [id], textOf(form, 'tag')),
   untag: (caller, id, form) => untagFiles(caller, [id], textOf(form, 'tag')),
   version: (caller, id, form) => bringBackVersion(caller, id, Number(form.get('number'))),
@@ -77,6 +81,12 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** Four numbers in hundredths; what is no number is refused by the use case. */
+function cropOf(form: FormData): Crop {
+  const share = (side: string) => (textOf(form, side).trim() ? Number(textOf(form, side)) / 100 : Number.NaN)
+  return { x: share('x'), y: share('y'), width: share('width'), height: share('height') }
 }
 
 /** `0.25 0.5`, or nothing. What is no number is refused with the rest. */

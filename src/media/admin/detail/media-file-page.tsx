@@ -8,6 +8,7 @@ import type { CountedTag } from '#media/model/tags.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { sizeInWords } from '#ui/dates.ts'
+import { CropSection } from '../crop/crop-section.tsx'
 import { DeleteSection, DescribeForm, FileFacts } from './file-sections.tsx'
 import { doneWords, type MediaDone, type MediaRefused, problemWords } from './outcome.ts'
 import { ReplaceSection } from './replace-section.tsx'
@@ -71,6 +72,9 @@ export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, ref
       <div className="media-columns">
         <div>
           {isImage && !isTrashed && <Preview file={file} />}
+          {isImage && !isTrashed && (
+            <CropSection key={file.base} {...{ csrf, file }} present={file.present} />
+          )}
           <TwinsSection {...{ csrf, twins }} />
           <UsesSection uses={uses} />
           {!isTrashed && (
