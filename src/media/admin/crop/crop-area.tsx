@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
-import { moved, spanned } from '#media/model/crop.ts'
+import { asCrop, moved, spanned } from '#media/model/crop.ts'
 import type { Crop } from '#media/model/media.ts'
 
 export type WholePicture = { src: string; width: number; height: number }
@@ -54,7 +54,9 @@ export function CropArea({ whole, crop, onChange }: Props) {
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     const target = event.target instanceof HTMLElement ? event.target.closest('button') : null
-    const held = (target?.dataset.held ?? 'new') as Held | 'new'
+    const onto = (target?.dataset.held ?? 'new') as Held | 'new'
+    // A rectangle around everything can go nowhere: whoever drags in it begins a smaller one.
+    const held = onto === 'all' && !asCrop(crop) ? 'new' : onto
     ;(target ?? frame.current)?.focus()
     drag.current = { held, at: pointOf(event), from: crop }
   }

@@ -63,8 +63,9 @@ export function ReplaceDialog({ locale, file, uses, chosen, onReplace, onClose }
         <p className="mt-3 text-small text-quiet">{m.media_replace_no_view()}</p>
       )}
       {isOtherShape && <p className="mt-3 text-small text-warn">{m.media_replace_shape()}</p>}
-      <h3 className="mt-5">{m.media_replace_places()}</h3>
-      <div className="max-h-64 overflow-auto">
+      {file.crop && <p className="mt-3 text-small text-warn">{m.media_replace_crop()}</p>}
+      <h3 className="mt-5 text-body">{m.media_replace_places()}</h3>
+      <div className="-mx-1.5 max-h-64 overflow-auto px-1.5">
         <UsesList uses={uses} />
       </div>
       <div className="modal-actions">
