@@ -51,6 +51,7 @@ export default [
       exactly('media/choices', 'content/admin/routes/media-choices.ts'),
       exactly('media/facts', 'content/admin/routes/media-facts.ts'),
       exactly('media/:id', 'content/admin/routes/media-file.tsx'),
+      exactly('media/:id/whole', 'media/admin/routes/media-whole.ts'),
       exactly('messages', 'messages/admin/routes/messages.tsx'),
       exactly('messages/export', 'messages/admin/routes/messages-export.ts'),
       exactly('messages/:id', 'messages/admin/routes/message.tsx'),

@@ -29,6 +29,7 @@ export const adminAddress = {
   media: '/admin/media',
   mediaFile: (id: string) => `/admin/media/${id}`,
   /** Where files are sent in parts, and where one that is complete is handed in. */
+  mediaWhole: (id: string) => `/admin/media/${id}/whole`,
   mediaUpload: '/admin/media/upload',
   mediaAccept: '/admin/media/accept',
   mediaFacts: '/admin/media/facts',

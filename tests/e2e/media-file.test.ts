@@ -29,6 +29,16 @@ describe.each(demoLocales)('in %s', (locale) => {
       expect(await shownPicture(locale, file.id)).toBe(file.base)
       await open(page, adminAddress.mediaFile(file.id))
       await choose(page, say.media_replace_choose, await plain('#b3471d', 'nueva.png'))
+      const beside = page.getByRole('dialog', {
+        name: filled(say.media_replace_heading, { name: file.fileName }),
+      })
+      await beside.getByText(filled(say.media_pixels, { width: '1600', height: '1000' })).waitFor()
+      const uses = await usesOf(file.id, locale)
+      expect(uses.length).toBeGreaterThan(0)
+      for (const { title } of uses) await beside.getByRole('link', { name: title?.text }).waitFor()
+      expect(await shownPicture(locale, file.id)).toBe(file.base)
+      await expectReadable(page, locale, 'a file beside the one that replaces it')
+      await beside.getByRole('button', { name: say.media_replace_do }).click()
       await page.getByRole('heading', { level: 1, name: 'nueva.png' }).waitFor()
       await page.getByText(say.media_replaced).waitFor()
       const shown = await shownPicture(locale, file.id)
@@ -38,7 +48,9 @@ describe.each(demoLocales)('in %s', (locale) => {
       expect([old.status, old.headers.location]).toEqual([302, `${shown}/320.webp`])
       await expectReadable(page, locale, 'a file that was replaced')
 
-      await page.getByRole('button', { name: `${say.media_version_back} ${file.fileName}` }).click()
+      await page
+        .getByRole('button', { name: filled(say.media_replace_undo, { name: file.fileName }) })
+        .click()
       await page.getByText(say.media_version_brought_back).waitFor()
       expect(await shownPicture(locale, file.id)).toBe(file.base)
       await page.getByRole('heading', { level: 1, name: file.fileName }).waitFor()
@@ -50,6 +62,7 @@ describe.each(demoLocales)('in %s', (locale) => {
       const file = await fileNamed('news-office.png')
       await open(page, adminAddress.mediaFile(file.id))
       await choose(page, say.media_replace_choose, { name: 'a.txt', bytes: Buffer.from('Un texto.') })
+      await page.getByRole('dialog').getByRole('button', { name: say.media_replace_do }).click()
       await page.getByRole('alert').getByText(say.refusal_other_group).waitFor()
       expect(await fileNamed('news-office.png')).toEqual(file)
     })
@@ -137,9 +150,15 @@ describe.each(demoLocales)('in %s', (locale) => {
         es: filled(say.image_input_alt_in, { language: languagesIn[locale].es }),
         en: filled(say.image_input_alt_in, { language: languagesIn[locale].en }),
       }
+      const missing = input.getByText(
+        filled(say.image_input_alt_missing, { language: languagesIn[locale][locale] }),
+      )
+      await missing.waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
       await input.getByLabel(alt.es).fill('Trigo al sol')
       await input.getByLabel(alt.en).fill('Wheat in the sun')
       await eventually(cover).toMatchObject({ alt: { es: 'Trigo al sol', en: 'Wheat in the sun' } })
+      expect(await missing.count()).toBe(0)
       expect(await overflow(page)).toEqual([])
       expect(await accessibilityFaults(page)).toEqual([])
       await input.getByLabel(say.image_input_decorative).check()

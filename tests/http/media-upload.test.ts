@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -185,6 +186,76 @@ test('a page that is kept shows a replaced picture at its next request, and the 
   expect(shown).not.toContain(before.base)
   const old = await ask(started.url, `${before.base}/320.webp`)
   expect([old.status, old.headers.location]).toEqual([302, `${after.base}/320.webp`])
+})
+
+test('a part of a picture is shown in its place, in each size and as a file; what was cut away is served to editors alone', async () => {
+  const halves = { create: { width: 400, height: 200, channels: 3, background: '#c00' } } as const
+  const blue = await sharp({ create: { ...halves.create, width: 200, background: '#00c' } })
+    .png()
+    .toBuffer()
+  const id = await add(
+    'mitades.png',
+    await sharp(halves)
+      .composite([{ input: blue, left: 200, top: 0 }])
+      .png()
+      .toBuffer(),
+  )
+  const whole = await factsOf(id)
+  const crop = (sides: Record<string, string>) =>
+    sendForm(started.url, `/admin/media/${id}`, { intent: 'crop', ...sides }, editor)
+  expect((await crop({ x: '50', y: '0', width: '50', height: '100' })).status).toBe(302)
+  const part = await factsOf(id)
+  expect(part).toMatchObject({ width: 200, height: 200 })
+  expect(part.base).not.toBe(whole.base)
+  for (const address of [`${part.base}/320.webp`, part.href]) {
+    const { status, bytes } = await ask(started.url, address)
+    expect(status, address).toBe(200)
+    const { channels } = await sharp(bytes).stats()
+    expect(
+      [channels[0]?.max, channels[2]?.min].map((value) => Math.round((value ?? 0) / 50)),
+      address,
+    ).toEqual([0, 4])
+  }
+  for (const name of ['320.webp', 'mitades.png']) {
+    const old = await ask(started.url, `${whole.base}/${name}`)
+    expect([old.status, old.headers.location]).toEqual([302, `${part.base}/${name}`])
+  }
+  const admin = `/admin/media/${id}/whole`
+  const seen = await ask(started.url, admin, { headers: { cookie: editor.cookie } })
+  expect((await sharp(seen.bytes).metadata()).width).toBe(400)
+  expect((await ask(started.url, admin)).status).toBe(302)
+
+  expect((await sendForm(started.url, `/admin/media/${id}`, { intent: 'uncrop' }, editor)).status).toBe(302)
+  expect((await factsOf(id)).base).toBe(whole.base)
+  expect((await ask(started.url, `${part.base}/320.webp`)).headers.location).toBe(`${whole.base}/320.webp`)
+  for (const [x, width] of [
+    ['-1', '50'],
+    ['60', '50'],
+    ['0', '0'],
+    ['0', '1'],
+    ['', '50'],
+    ['NaN', '50'],
+    ['1e400', '50'],
+    ['0', '-50'],
+  ])
+    expect(
+      (await crop({ x: x ?? '', y: '0', width: width ?? '', height: '100' })).status,
+      `${x} ${width}`,
+    ).toBe(422)
+})
+
+test('the library tells by the hash of its bytes that a file is there already', async () => {
+  const bytes = await noise(30).png().toBuffer()
+  const id = await add('uno.png', bytes)
+  const told = async (hash: string) => {
+    const answer = await ask(started.url, `/admin/media/facts?sha256=${encodeURIComponent(hash)}`, {
+      headers: { cookie: editor.cookie },
+    })
+    return (JSON.parse(answer.text) as { id: string }[]).map((file) => file.id)
+  }
+  expect(await told(createHash('sha256').update(bytes).digest('hex'))).toEqual([id])
+  expect(await told('0'.repeat(64))).toEqual([])
+  expect(await told("'; drop table media")).toEqual([])
 })
 
 test('what was sent and never handed in is removed after a day', async () => {

@@ -16,6 +16,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { inLanguage } from '#kernel/fixed-pages.ts'
 import { byLocale, defaultLocale, inLocale, type Locale } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
+import { pointInside } from '#media/model/crop.ts'
 import type { MediaFacts } from '#media/model/media.ts'
 import { describeMedia } from '#media/store/describe-media.ts'
 import { addressesOf } from './addresses-of.ts'
@@ -176,7 +177,7 @@ function showImage(stored: StoredImage, media: Map<string, MediaFacts>, caller: 
     width: facts.width,
     height: facts.height,
     alt: inLocale(stored.alt, caller.locale)?.value ?? '',
-    focal: stored.focal ?? { x: 0.5, y: 0.5 },
+    focal: stored.focal ? pointInside(stored.focal, facts.crop) : { x: 0.5, y: 0.5 },
   }
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
+import { pointInside, pointOfWhole } from '#media/model/crop.ts'
 import type { MediaFacts } from '#media/model/media.ts'
 
 type Focal = { x: number; y: number }
@@ -25,18 +26,19 @@ const ways: Record<string, [number, number]> = {
 export function FocalPoint({ id, file, value, onChange, withCrops = true }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const point = useRef<HTMLButtonElement>(null)
-  const { x, y } = value ?? centre
+  const { x, y } = value ? pointInside(value, file.crop) : centre
   useLayoutEffect(() => {
     point.current?.style.setProperty('left', `${x * 100}%`)
     point.current?.style.setProperty('top', `${y * 100}%`)
   }, [x, y])
 
+  /** What is chosen is a point of what is shown; what is kept is one of the whole picture. */
+  const set = (shown: Focal) => onChange(pointOfWhole(shown, file.crop))
+
   function setAt(event: PointerEvent) {
     const box = area.current?.getBoundingClientRect()
     if (!box) return
-    onChange(
-      rounded({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }),
-    )
+    set(rounded({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }))
   }
 
   function move(event: KeyboardEvent) {
@@ -44,7 +46,7 @@ export function FocalPoint({ id, file, value, onChange, withCrops = true }: Prop
     if (!way) return
     event.preventDefault()
     const far = event.shiftKey ? 2 * step : step
-    onChange(rounded({ x: x + way[0] * far, y: y + way[1] * far }))
+    set(rounded({ x: x + way[0] * far, y: y + way[1] * far }))
   }
 
   return (
@@ -89,7 +91,7 @@ export function FocalPoint({ id, file, value, onChange, withCrops = true }: Prop
           </button>
         )}
       </div>
-      {withCrops && <Crops file={file} focal={value ?? centre} />}
+      {withCrops && <Crops file={file} focal={{ x, y }} />}
     </div>
   )
 }

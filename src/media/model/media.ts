@@ -1,5 +1,6 @@
 import type { Doer } from '#kernel/doer.ts'
-import type { Localised } from '#kernel/locales.ts'
+import { type Locale, type Localised, locales } from '#kernel/locales.ts'
+import { readTag } from './tags.ts'
 
 /** What is taken: larger files and pictures of more pixels are refused. */
 export const mediaLimits = { bytes: 100 * 1024 * 1024, pixels: 50_000_000, nameCharacters: 255 } as const
@@ -11,6 +12,9 @@ export type MediaGroup = (typeof mediaGroups)[number]
 export function groupOf(type: string): MediaGroup {
   return type.startsWith('image/') ? 'image' : 'document'
 }
+
+/** A part of a picture, in shares of its sides, from its upper left corner. */
+export type Crop = { x: number; y: number; width: number; height: number }
 
 /** Why a file is not taken; the interface has a sentence for each. */
 const mediaRefusals = [
@@ -49,13 +53,16 @@ export type MediaFacts = FileFacts & {
   base: string
   /** Address of the file itself. */
   href: string
+  /** What of a picture is shown, which its address, width and height are of; null where that is all of it. */
+  crop: Crop | null
   /** The text with which a new use of a picture begins. */
   alt: Localised<string>
+  /** A point of the whole picture. */
   focal: { x: number; y: number } | null
 }
 
 /** A file in the library. Moments are in ISO 8601, UTC. */
-export type ListedMedia = MediaFacts & { addedAt: string; uses: number }
+export type ListedMedia = MediaFacts & { addedAt: string; uses: number; tags: string[] }
 
 /** What a file was before it was replaced, or is now. */
 export type MediaVersion = FileFacts & {
@@ -87,13 +94,24 @@ export type UploadTaken = { id: string }
 /** The answer to one that did not. */
 export type UploadRefused = { problem: MediaRefusal | 'not-found' | 'not-complete' }
 
-export const mediaShows = ['unused', 'trash'] as const
-type MediaShow = (typeof mediaShows)[number]
+/** What the library shows of all: what nothing uses, what is there twice, pictures not described in a language. */
+export type MediaShow = 'unused' | 'repeated' | `no-alt-${Locale}` | 'trash'
+export const mediaShows: readonly MediaShow[] = [
+  'unused',
+  'repeated',
+  ...locales.map((locale) => `no-alt-${locale}` as const),
+  'trash',
+]
+
+/** As many files can be changed at once. */
+export const mostChosen = 1000
 
 /** What is asked for of the library, as its address says it. */
 export type MediaFilter = {
   query: string
   group: MediaGroup | null
+  /** Only files with this tag; null for all. */
+  tag: string | null
   show: MediaShow | null
   sort: MediaSort
 }
@@ -105,7 +123,8 @@ export function readMediaFilter(asked: URLSearchParams): MediaFilter | null {
   const sort = oneOf(mediaSorts, asked.get('sort'))
   if (group === undefined || show === undefined || sort === undefined) return null
   const query = (asked.get('q') ?? '').trim().slice(0, 200).toWellFormed()
-  return { query, group, show, sort: sort ?? 'newest' }
+  const tag = readTag(asked.get('tag') ?? '')
+  return { query, group, tag, show, sort: sort ?? 'newest' }
 }
 
 /** The same as the query of an address; empty where everything is asked for. */
@@ -113,6 +132,7 @@ export function writeMediaFilter(filter: MediaFilter, page = 1): string {
   const asked = new URLSearchParams()
   if (filter.query) asked.set('q', filter.query)
   if (filter.group) asked.set('type', filter.group)
+  if (filter.tag) asked.set('tag', filter.tag)
   if (filter.show) asked.set('show', filter.show)
   if (filter.sort !== 'newest') asked.set('sort', filter.sort)
   if (page > 1) asked.set('page', String(page))

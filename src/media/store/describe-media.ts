@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Topic } from '#kernel/announcements.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
@@ -6,7 +7,8 @@ import { isId } from '#kernel/is-id.ts'
 import { type Localised, locales } from '#kernel/locales.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { type MediaFacts, mediaLimits } from '#media/model/media.ts'
+import { cropInPixels } from '#media/model/crop.ts'
+import { type Crop, type MediaFacts, mediaLimits } from '#media/model/media.ts'
 import { media } from './tables.ts'
 
 /** The facts of each of these files, by id; files in the trash are left out. */
@@ -47,15 +49,34 @@ const described: MirrorSource<Listed, MediaFacts> = {
 }
 
 export function factsOf(row: typeof media.$inferSelect): MediaFacts {
-  const { id, fileName, type, bytes, width, height, pages, alt, focal } = row
+  const { id, fileName, type, bytes, width, height, pages, crop, alt, focal } = row
   const base = baseOf(row)
   const href = `${base}/${encodeURIComponent(servedName(row))}`
-  return { id, fileName, type, bytes, width, height, pages, base, href, alt, focal }
+  const size = width && height ? cropInPixels(crop, { width, height }) : { width, height }
+  const shown = { width: size.width, height: size.height }
+  return { id, fileName, type, bytes, ...shown, pages, base, href, crop, alt, focal }
 }
 
-/** Where a file is: the first symbols of its hash are the version. */
-export function baseOf({ id, sha256 }: { id: string; sha256: string }): string {
-  return `/media/${id}/${sha256.slice(0, 12)}`
+type Versioned = { sha256: string; crop: Crop | null }
+
+/** Where a file is. */
+export function baseOf({ id, ...file }: { id: string } & Versioned): string {
+  return `/media/${id}/${versionOf(file)}`
+}
+
+/**
+ * The version of a file in its address: the first symbols of its hash, which for a part of a picture go on with those
+ * of a hash of the part. So nobody learns from it where the whole picture was.
+ */
+export function versionOf({ sha256, crop }: Versioned): string {
+  if (!crop) return sha256.slice(0, 12)
+  const part = [sha256, crop.x, crop.y, crop.width, crop.height].join(' ')
+  return commonStart(sha256) + createHash('sha256').update(part).digest('hex').slice(0, 6)
+}
+
+/** With what the versions of these bytes begin, whatever is shown of them; or those that share a version. */
+export function commonStart(hash: string): string {
+  return hash.slice(0, 6)
 }
 
 export function isVersion(text: string): boolean {

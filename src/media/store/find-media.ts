@@ -11,6 +11,7 @@ import { media, mediaVersion } from './tables.ts'
 
 export type FoundMedia = MediaFacts & {
   addedAt: string
+  tags: string[]
   trashedAt: string | null
   present: MediaVersion
   /** Its former versions, the latest first. */
@@ -43,6 +44,7 @@ export async function findMedia(caller: Editor, id: string): Promise<Result<Foun
   return succeed({
     ...factsOf(row),
     addedAt: row.addedAt.toISOString(),
+    tags: row.tags,
     trashedAt: row.trashedAt?.toISOString() ?? null,
     present: versionOf(row),
     former: former.map(versionOf),

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { and, eq, isNull, like } from 'drizzle-orm'
+import { and, eq, isNull, like, or } from 'drizzle-orm'
 import { Hono } from 'hono'
-import type { Caller } from '#kernel/caller.ts'
+import type { Sharp } from 'sharp'
+import type { Caller, Editor } from '#kernel/caller.ts'
 import { answerFile } from '#kernel/files/answer-file.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
 import { writeWhole } from '#kernel/files/write-whole.ts'
@@ -15,7 +16,8 @@ import { defaultLocale } from '#kernel/locales.ts'
 import { type ImageWidth, imageWidths, signWidth } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { StorageFailure } from '#kernel/storage/storage.ts'
-import { baseOf, isVersion, servedName } from './describe-media.ts'
+import { cropInPixels } from '#media/model/crop.ts'
+import { baseOf, commonStart, isVersion, servedName, versionOf } from './describe-media.ts'
 import { media, mediaVersion } from './tables.ts'
 
 export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
@@ -38,8 +40,16 @@ export async function findFile(caller: Caller, id: string, version: string): Pro
   const row = await findMedia(caller, id, version)
   const place = row && (await caller.media.placeOf(row.sha256))
   if (!row || !place) return null
+  if (row.crop) return findPart(caller, row, place)
   const etag = `"${row.sha256.slice(0, 32)}"`
   return { place, etag, type: row.type, fileName: servedName(row) }
+}
+
+/** The part of a picture that is shown, in its own size and type, made at its first request and kept. */
+async function findPart(caller: Caller, row: Media, whole: string): Promise<MediaFile | null> {
+  const place = caller.media.copyPath(row.sha256, `${versionOf(row)}-whole`)
+  const made = await makeInTurn(place, '', async () => (await partOf(row, whole)).toBuffer())
+  return made ? { place, etag: null, type: row.type, fileName: servedName(row) } : null
 }
 
 /**
@@ -51,14 +61,38 @@ async function findImageCopy(
   { id, version, width, format, from }: AskedCopy,
 ): Promise<MediaFile | null | 'busy'> {
   const row = await findMedia(caller, id, version)
-  if (!row?.type.startsWith('image/')) return null
-  const place = caller.media.copyPath(row.sha256, `${width}.${format}`)
+  return row ? copyOfRow(caller, row, { width, format, from }) : null
+}
+
+/** A copy of all of a picture, for those who choose what of it is shown. */
+export async function findWholeCopy(
+  caller: Editor,
+  id: string,
+  asked: Omit<AskedCopy, 'id' | 'version'>,
+): Promise<MediaFile | null | 'busy'> {
+  const [row] = isId(id)
+    ? await caller.database.orm
+        .select()
+        .from(media)
+        .where(and(eq(media.id, id), isNull(media.trashedAt)))
+    : []
+  return row ? copyOfRow(caller, { ...row, crop: null }, asked) : null
+}
+
+async function copyOfRow(
+  caller: Caller,
+  row: Media,
+  { width, format, from }: Omit<AskedCopy, 'id' | 'version'>,
+): Promise<MediaFile | null | 'busy'> {
+  if (!row.type.startsWith('image/')) return null
+  const place = caller.media.copyPath(row.sha256, `${row.crop ? `${versionOf(row)}-` : ''}${width}.${format}`)
   if (!(await isThere(place))) {
     // Before its turn comes: a storage that is slow must not hold up those who wait.
     const original = await caller.media.placeOf(row.sha256)
     if (!original) return null
     // Asked for once more when its turn comes: what nobody used for a minute may have made room for others.
-    const make = async () => makeCopy((await caller.media.placeOf(row.sha256)) ?? original, width, format)
+    const make = async () =>
+      makeCopy(await partOf(row, (await caller.media.placeOf(row.sha256)) ?? original), width, format)
     if (!(await makeInTurn(place, from, make))) return 'busy'
   }
   const fileName = safeFileName(`${stemOf(row)}-${width}`, format)
@@ -93,23 +127,29 @@ function isThere(place: string): Promise<boolean> {
   )
 }
 
-async function makeCopy(original: string, width: number, format: ImageFormat): Promise<Buffer> {
+/** The picture, upright, or the part of it that is shown. */
+async function partOf({ crop, width, height }: Media, original: string): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  const image = sharp(original, { limitInputPixels: 50_000_000 })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
+  const image = sharp(original, { limitInputPixels: 50_000_000 }).rotate()
+  return crop && width && height ? image.extract(cropInPixels(crop, { width, height })) : image
+}
+
+async function makeCopy(part: Sharp, width: number, format: ImageFormat): Promise<Buffer> {
+  const image = part.resize({ width, withoutEnlargement: true })
   if (format === 'avif') return image.avif({ quality: 55, effort: 3 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 78 }).toBuffer()
   return image.flatten({ background: '#FBFAF5' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-async function findMedia(caller: Caller, id: string, version: string) {
+type Media = typeof media.$inferSelect
+
+async function findMedia(caller: Caller, id: string, version: string): Promise<Media | null> {
   if (!isId(id) || !isVersion(version)) return null
   const [row] = await caller.database.orm
     .select()
     .from(media)
-    .where(and(eq(media.id, id), isNull(media.trashedAt), like(media.sha256, `${version}%`)))
-  return row ?? null
+    .where(and(eq(media.id, id), isNull(media.trashedAt), like(media.sha256, `${commonStart(version)}%`)))
+  return row && versionOf(row) === version ? row : null
 }
 
 function stemOf(row: { fileName: string; type: string }): string {
@@ -190,14 +230,21 @@ function headersOf({ type, fileName }: MediaFile): Record<string, string> {
   }
 }
 
-/** The present address of a file that once had this version; null where it never had. */
+/** The present address of a file that once had this version, or showed another part of it; null where it never had. */
 async function presentBaseOf(caller: Caller, id: string, version: string): Promise<string | null> {
   if (!isId(id) || !isVersion(version)) return null
+  const before = `${commonStart(version)}%`
   const [row] = await caller.database.orm
-    .select({ id: media.id, sha256: media.sha256 })
+    .select({ id: media.id, sha256: media.sha256, crop: media.crop })
     .from(media)
-    .innerJoin(mediaVersion, eq(mediaVersion.mediaId, media.id))
-    .where(and(eq(media.id, id), isNull(media.trashedAt), like(mediaVersion.sha256, `${version}%`)))
+    .leftJoin(mediaVersion, eq(mediaVersion.mediaId, media.id))
+    .where(
+      and(
+        eq(media.id, id),
+        isNull(media.trashedAt),
+        or(like(media.sha256, before), like(mediaVersion.sha256, before)),
+      ),
+    )
     .limit(1)
   return row ? baseOf(row) : null
 }

@@ -82,6 +82,6 @@ async function write(orm: Orm, before: typeof media.$inferSelect, file: NewFile)
 }
 
 function factsOf(row: NewFile): NewFile {
-  const { fileName, type, bytes, width, height, pages, sha256, original, createdAt, createdBy } = row
-  return { fileName, type, bytes, width, height, pages, sha256, original, createdAt, createdBy }
+  const { fileName, type, bytes, width, height, pages, sha256, original, crop, createdAt, createdBy } = row
+  return { fileName, type, bytes, width, height, pages, sha256, original, crop, createdAt, createdBy }
 }

@@ -1,6 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
 import type { Localised } from '#kernel/locales.ts'
+import type { Crop } from '#media/model/media.ts'
 
 /** What is known of the bytes of a file; the bytes are in the data folder. */
 function fileFacts() {
@@ -18,6 +19,8 @@ function fileFacts() {
      * visitors.
      */
     original: text(),
+    /** The part of a picture that is shown, in shares of its sides; null where all of it is. */
+    crop: jsonb().$type<Crop>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: text('created_by'),
   }
@@ -32,11 +35,13 @@ export const media = pgTable(
     /** What a new use of a picture begins with. */
     alt: jsonb().$type<Localised<string>>().notNull().default({}),
     focal: jsonb().$type<{ x: number; y: number }>(),
+    /** Words by which files are kept together, as they were first written. */
+    tags: text().array().notNull().default([]),
     addedAt: moment('added_at').notNull().defaultNow(),
     trashedAt: moment('trashed_at'),
     trashedBy: text('trashed_by'),
   },
-  (table) => [index('media_sha256').on(table.sha256)],
+  (table) => [index('media_sha256').on(table.sha256), index('media_original').on(table.original)],
 )
 
 /** Bytes that no file has any more, until the storage has removed them: what a bucket did not do is asked for again. */

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { StoredImage } from '#content/model/fields/field.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, type Localised, locales } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { typeInWords } from '#media/admin/file-words.ts'
 import { FocalPoint } from '#media/admin/focal-point.tsx'
 import { MediaPicker } from '#media/admin/picker/media-picker.tsx'
@@ -12,6 +11,7 @@ import { readFacts } from '#media/admin/read-facts.ts'
 import { Thumbnail } from '#media/admin/thumbnail.tsx'
 import type { MediaFacts } from '#media/model/media.ts'
 import { sizeInWords } from '#ui/dates.ts'
+import { AltFields } from './alt-fields.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
@@ -211,63 +211,4 @@ export function ImageInput(props: InputProps<StoredImage>) {
       )}
     />
   )
-}
-
-type ImageInputProps = {
-  id: string
-  alt: StoredImage['alt']
-  /** What the fields begin with when a picture is no longer decorative. */
-  suggested: Localised<string>
-  /** The only language to write in, or all. */
-  contentLocale: Locale | null
-  onChange(alt: StoredImage['alt']): void
-}
-
-/** What a picture says to those who do not see it, per language, or that it says nothing. */
-function AltFields({ id, alt, suggested, contentLocale, onChange }: ImageInputProps) {
-  const written = contentLocale ? [contentLocale] : locales
-  return (
-    <fieldset className="alt-fields">
-      <legend className="field-label">{m.image_input_describes()}</legend>
-      <label className="choice">
-        <input
-          type="radio"
-          name={`${id}-alt`}
-          checked={alt !== null}
-          onChange={() => onChange({ ...suggested })}
-        />
-        {m.image_input_described()}
-      </label>
-      <label className="choice">
-        <input type="radio" name={`${id}-alt`} checked={alt === null} onChange={() => onChange(null)} />
-        {m.image_input_decorative()}
-      </label>
-      {alt !== null && (
-        <div className="mt-3 grid gap-3.5">
-          {written.map((locale) => (
-            <label key={locale}>
-              <span className="field-label">{m.image_input_alt_in({ language: languageName(locale) })}</span>
-              <textarea
-                className="field growing-small"
-                lang={locale}
-                rows={2}
-                maxLength={300}
-                value={alt[locale] ?? ''}
-                aria-describedby={`${id}-alt-help`}
-                onChange={(event) => onChange(withText(alt, locale, event.target.value))}
-              />
-            </label>
-          ))}
-          <p id={`${id}-alt-help`} className="input-note">
-            {m.image_input_alt_help()}
-          </p>
-        </div>
-      )}
-    </fieldset>
-  )
-}
-
-function withText(alt: Localised<string>, locale: Locale, text: string): Localised<string> {
-  const { [locale]: _, ...others } = alt
-  return text === '' ? others : { ...others, [locale]: text }
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { listTags, tagFiles, untagFiles } from '#content/store/library/tag-files.ts'
 import { restoreMedia, trashMedia } from '#content/store/library/throw-away-media.ts'
 import { repointMedia, whereUsed } from '#content/store/library/where-used.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -13,19 +14,28 @@ import {
   type MediaDone,
   type MediaIntent,
   type MediaProblem,
+  mediaDone,
   mediaIntents,
 } from '#media/admin/detail/outcome.ts'
+import type { Crop } from '#media/model/media.ts'
+import { cropFile } from '#media/store/crop-file.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
+import { twinsOf } from '#media/store/find-same.ts'
 import { bringBackVersion } from '#media/store/replace-file.ts'
 import type { Route } from './+types/media-file'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  const [found, uses] = await Promise.all([findMedia(caller, params.id), whereUsed(caller, params.id)])
+  const [found, uses, twins, tags] = await Promise.all([
+    findMedia(caller, params.id),
+    whereUsed(caller, params.id),
+    twinsOf(caller, params.id),
+    listTags(caller),
+  ])
   const asked = new URL(request.url).searchParams.get('done')
-  const done: MediaDone | null = mediaIntents.find((each) => each === asked) ?? null
-  return { locale: caller.locale, csrf, file: orRefused(found), uses, done }
+  const done: MediaDone | null = mediaDone.find((each) => each === asked) ?? null
+  return { locale: caller.locale, csrf, file: orRefused(found), uses, twins, tags, done }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -58,6 +68,10 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
       alt: Object.fromEntries(locales.map((locale) => [locale, textOf(form, `alt.${locale}`)])),
       focal: focalOf(form),
     }),
+  crop: (caller, id, form) => cropFile(caller, id, cropOf(form)),
+  uncrop: (caller, id) => cropFile(caller, id, null),
+  tag: (caller, id, form) => tagFiles(caller, [id], textOf(form, 'tag')),
+  untag: (caller, id, form) => untagFiles(caller, [id], textOf(form, 'tag')),
   version: (caller, id, form) => bringBackVersion(caller, id, Number(form.get('number'))),
   trash: (caller, id) => trashMedia(caller, id),
   repoint: (caller, id, form) => repointMedia(caller, id, textOf(form, 'to')),
@@ -67,6 +81,12 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+/** Four numbers in hundredths; what is no number is refused by the use case. */
+function cropOf(form: FormData): Crop {
+  const share = (side: string) => (textOf(form, side).trim() ? Number(textOf(form, side)) / 100 : Number.NaN)
+  return { x: share('x'), y: share('y'), width: share('width'), height: share('height') }
 }
 
 /** `0.25 0.5`, or nothing. What is no number is refused with the rest. */

@@ -1,8 +1,12 @@
+import { data } from 'react-router'
+import { changeMany } from '#content/store/library/change-many.ts'
 import { listMedia } from '#content/store/library/list-media.ts'
+import { listTags } from '#content/store/library/tag-files.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
-import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
+import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
+import { notUnderstood, orNotFound, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import { MediaPage } from '#media/admin/library/media-page.tsx'
+import { manyIntents } from '#media/model/many.ts'
 import { readMediaFilter } from '#media/model/media.ts'
 import type { Route } from './+types/media'
 
@@ -12,14 +16,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const filter = orNotFound(readMediaFilter(new URL(request.url).searchParams))
   const at = pageNumber(request)
-  const listed = await listMedia(caller, {
-    ...filter,
-    unused: filter.show === 'unused',
-    trashed: filter.show === 'trash',
-    page: at,
-    size: pageSize,
+  const [listed, tags] = await Promise.all([
+    listMedia(caller, { ...filter, page: at, size: pageSize }),
+    listTags(caller),
+  ])
+  return { locale: caller.locale, csrf, filter, tags, at, ...orRefused(listed) }
+}
+
+/** Changes the files that are named, or with `all` those that the address asks for. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { caller } = signedInFrom(context, request)
+  const filter = orNotFound(readMediaFilter(new URL(request.url).searchParams))
+  const form = await formOf(context, request)
+  const intent = manyIntents.find((each) => each === form.get('intent'))
+  if (!intent) notUnderstood()
+  const done = await changeMany(caller, {
+    intent,
+    tag: String(form.get('tag') ?? ''),
+    of: form.has('all') ? filter : form.getAll('id').flatMap((ids) => String(ids).split(',')),
   })
-  return { locale: caller.locale, csrf, filter, at, ...orRefused(listed) }
+  return done.ok ? { done: done.value } : data({ problem: done.problem }, statusOf(done.problem))
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -27,6 +43,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Media({ loaderData }: Route.ComponentProps) {
-  return <MediaPage {...loaderData} />
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  return <MediaPage {...loaderData} outcome={actionData ?? null} />
 }

@@ -10,13 +10,16 @@ import { openMediaStore } from '#kernel/files/media-store.ts'
 import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
+import { findSame, twinsOf } from '#media/store/find-same.ts'
 import { findFile } from '#media/store/media-files.ts'
 import { bringBackVersion, type NewFile, replaceFile } from '#media/store/replace-file.ts'
 import { media } from '#media/store/tables.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { findByKey } from '../find-published.ts'
 import { entry, revision } from '../tables/content.ts'
+import { changeMany } from './change-many.ts'
 import { listMedia } from './list-media.ts'
+import { listTags, tagFiles, untagFiles } from './tag-files.ts'
 import { purgeMedia, restoreMedia, trashMedia } from './throw-away-media.ts'
 import { repointMedia, whereUsed } from './where-used.ts'
 
@@ -47,9 +50,9 @@ test('files are found by the words of their names and descriptions, without acce
 
 test('where a file is used is told with the field, the language, and whether visitors see it', async () => {
   const id = await add('a.jpg')
-  expect(await names({ unused: true })).toEqual(['a.jpg'])
+  expect(await names({ show: 'unused' })).toEqual(['a.jpg'])
   await useIn('n', id, { publish: true })
-  expect(await names({ unused: true })).toEqual([])
+  expect(await names({ show: 'unused' })).toEqual([])
   expect(await whereUsed(caller, id)).toMatchObject([
     {
       kind: 'news',
@@ -69,7 +72,7 @@ test('a file that is used is not deleted; one that is not goes to the trash, com
   expect(await findFile(caller, id, version)).not.toBeNull()
   expect(await trashMedia(caller, id)).toMatchObject({ ok: true })
   expect(await findFile(caller, id, version)).toBeNull()
-  expect(await names({ trashed: true })).toEqual(['suelto.jpg'])
+  expect(await names({ show: 'trash' })).toEqual(['suelto.jpg'])
   expect(await restoreMedia(caller, id)).toMatchObject({ ok: true })
   expect(await findFile(caller, id, version)).not.toBeNull()
   await trashMedia(caller, id)
@@ -152,7 +155,73 @@ test('another file is put in the place of one everywhere at once: in drafts, on 
   const revisions = await database.orm.select().from(revision).where(eq(revision.entryId, item))
   expect(revisions).toHaveLength(2)
   expect(JSON.stringify(revisions.at(-1)?.locales)).toContain(next)
-  expect(await names({ trashed: true })).toEqual(['viejo.pdf'])
+  expect(await names({ show: 'trash' })).toEqual(['viejo.pdf'])
+})
+
+test('the same bytes are recognised by their hash, as they were sent or as they are served, and only while they are there', async () => {
+  const first = await add('a.jpg')
+  const [row] = await database.orm.select().from(media).where(eq(media.id, first))
+  const sent = 'b'.repeat(64)
+  const [again] = await database.orm
+    .insert(media)
+    .values({ ...(await bytesOf('b.jpg')), sha256: row?.sha256 ?? '', original: sent })
+    .returning({ id: media.id })
+  await add('c.jpg')
+  const found = async (hash: string) => (await findSame(caller, hash)).map(({ fileName }) => fileName)
+  expect(await found(row?.sha256 ?? '')).toEqual(['a.jpg', 'b.jpg'])
+  expect(await found(sent)).toEqual(['b.jpg'])
+  for (const hash of ['', 'c'.repeat(64), `${sent}' or 1=1 --`, sent.toUpperCase()])
+    expect(await found(hash)).toEqual([])
+  expect((await twinsOf(caller, first)).map(({ fileName }) => fileName)).toEqual(['b.jpg'])
+  expect(await names({ show: 'repeated', sort: 'name' })).toEqual(['a.jpg', 'b.jpg'])
+  await trashMedia(caller, again?.id ?? '')
+  expect(await names({ show: 'repeated' })).toEqual([])
+  expect(await twinsOf(caller, first)).toEqual([])
+})
+
+test('pictures without a description are found by the language that lacks it', async () => {
+  const both = await add('ambos.jpg')
+  const one = await add('uno.jpg')
+  await add('a.pdf', pdfType)
+  await describeFile(caller, both, {
+    fileName: 'ambos.jpg',
+    alt: { es: 'Una feria', en: 'A fair' },
+    focal: null,
+  })
+  await describeFile(caller, one, { fileName: 'uno.jpg', alt: { es: 'Una feria' }, focal: null })
+  expect(await names({ show: 'no-alt-en' })).toEqual(['uno.jpg'])
+  expect(await names({ show: 'no-alt-es' })).toEqual([])
+})
+
+test('files are kept together by tags, which are the same whatever their capitals and accents', async () => {
+  const [one, two] = [await add('a.jpg'), await add('b.jpg')]
+  expect(await tagFiles(caller, [one], '  Señalética   2026 ')).toEqual({ ok: true, value: [one] })
+  expect(await tagFiles(caller, [one, two], 'SENALETICA 2026')).toEqual({ ok: true, value: [two] })
+  expect(await listTags(caller)).toEqual([{ tag: 'Señalética 2026', files: 2 }])
+  expect(await names({ tag: 'Señalética 2026', sort: 'name' })).toEqual(['a.jpg', 'b.jpg'])
+  expect(await untagFiles(caller, [one, two], 'señaletica 2026')).toMatchObject({ ok: true })
+  expect(await listTags(caller)).toEqual([])
+  for (const typed of ['', ' ', '***', 'x'.repeat(41), 'a\u202Eb', '\uD800'])
+    expect(await tagFiles(caller, [one], typed)).toEqual({ ok: false, problem: 'not-a-tag' })
+  for (let at = 0; at < 20; at += 1) await tagFiles(caller, [one], `n${at}`)
+  expect(await tagFiles(caller, [one], 'una más')).toEqual({ ok: true, value: [] })
+})
+
+test('of many files only those that nothing uses go to the trash; the others stay and say who uses them', async () => {
+  const [used, one, two] = [await add('usado.jpg'), await add('uno.jpg'), await add('dos.jpg')]
+  await useIn('n', used, {})
+  const trash = { intent: 'trash', tag: '' } as const
+  const filter = { query: '', group: null, tag: null, show: null, sort: 'newest' } as const
+  expect(await changeMany(caller, { ...trash, of: [] })).toMatchObject({ problem: 'none-chosen' })
+  const done = await changeMany(caller, { ...trash, of: filter })
+  expect(done).toMatchObject({
+    value: { usedInAll: 1, used: [{ fileName: 'usado.jpg', uses: [{ title: { text: 'Una feria' } }] }] },
+  })
+  expect(done.ok && done.value.ids.toSorted()).toEqual([one, two].toSorted())
+  expect(await names({})).toEqual(['usado.jpg'])
+  const back = await changeMany(caller, { intent: 'restore', tag: '', of: done.ok ? done.value.ids : [] })
+  expect(back).toMatchObject({ ok: true })
+  expect(await names({})).toHaveLength(3)
 })
 
 const pdfType = { type: 'application/pdf' }
@@ -163,7 +232,17 @@ async function bytesOf(fileName: string, type = 'image/jpeg'): Promise<NewFile> 
   const isImage = type.startsWith('image/')
   const size = isImage ? { width: 40, height: 30 } : { width: null, height: null }
   const who = { createdAt: midday, createdBy: 'ana' }
-  return { fileName, type, bytes: bytes.length, ...size, pages: null, sha256, original: null, ...who }
+  return {
+    fileName,
+    type,
+    bytes: bytes.length,
+    ...size,
+    pages: null,
+    sha256,
+    original: null,
+    crop: null,
+    ...who,
+  }
 }
 
 async function add(fileName: string, { type }: { type?: string } = {}): Promise<string> {

@@ -1,10 +1,17 @@
-import { and, desc, isNotNull, isNull, like, notLike, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, isNotNull, isNull, like, notLike, type SQL, sql } from 'drizzle-orm'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import type { ListedMedia, MediaGroup, MediaSort } from '#media/model/media.ts'
+import {
+  type ListedMedia,
+  type MediaGroup,
+  type MediaShow,
+  type MediaSort,
+  mostChosen,
+} from '#media/model/media.ts'
 import { factsOf } from '#media/store/describe-media.ts'
+import { hasTwin } from '#media/store/find-same.ts'
 import { media } from '#media/store/tables.ts'
 import { folded } from '../language-rows.ts'
 import { entryReference } from '../tables/content.ts'
@@ -13,10 +20,10 @@ type MediaAsked = {
   /** Words that the name or a description must have; none asks for all. */
   query?: string
   group?: MediaGroup | null
-  /** Only what no entry uses. */
-  unused?: boolean
-  /** What is in the trash instead of what is not. */
-  trashed?: boolean
+  /** Only files with this tag. */
+  tag?: string | null
+  /** Only these; null for all that are not in the trash. */
+  show?: MediaShow | null
   sort?: MediaSort
   page: number
   size: number
@@ -40,18 +47,47 @@ export async function listMedia(caller: Editor, asked: MediaAsked): Promise<Resu
     .orderBy(...orderOf(asked.sort ?? 'newest'))
     .limit(asked.size)
     .offset((asked.page - 1) * asked.size)
-  const listed = rows.map(({ row, uses }) => ({ ...factsOf(row), addedAt: row.addedAt.toISOString(), uses }))
+  const listed = rows.map(({ row, uses }) => ({
+    ...{ ...factsOf(row), addedAt: row.addedAt.toISOString() },
+    ...{ uses, tags: row.tags },
+  }))
   return succeed({ media: listed, total, pages })
 }
 
-function conditionOf({ query = '', group, unused = false, trashed = false }: MediaAsked): SQL | undefined {
+/** The ids of all files that a filter finds; `too-many` where they are more than can be changed at once. */
+export async function listMediaIds(
+  { database: { orm } }: Editor,
+  asked: Omit<MediaAsked, 'page' | 'size'>,
+): Promise<Result<string[], 'too-many'>> {
+  const rows = await orm
+    .select({ id: media.id })
+    .from(media)
+    .where(conditionOf(asked))
+    .limit(mostChosen + 1)
+  return rows.length > mostChosen ? fail('too-many') : succeed(rows.map(({ id }) => id))
+}
+
+function conditionOf({
+  query = '',
+  group,
+  tag = null,
+  show = null,
+}: Omit<MediaAsked, 'page' | 'size'>): SQL | undefined {
   return and(
-    trashed ? isNotNull(media.trashedAt) : isNull(media.trashedAt),
+    show === 'trash' ? isNotNull(media.trashedAt) : isNull(media.trashedAt),
     group === 'image' ? like(media.type, 'image/%') : undefined,
     group === 'document' ? notLike(media.type, 'image/%') : undefined,
-    unused ? sql`${usesOf} = 0` : undefined,
+    tag === null ? undefined : arrayContains(media.tags, [tag]),
+    show ? shown(show) : undefined,
     query.trim() === '' ? undefined : hasWords(query),
   )
+}
+
+function shown(show: MediaShow): SQL | undefined {
+  if (show === 'unused') return sql`${usesOf} = 0`
+  if (show === 'repeated') return hasTwin
+  const locale = locales.find((each) => show === `no-alt-${each}`)
+  return locale && and(like(media.type, 'image/%'), sql`coalesce(${media.alt} ->> ${locale}, '') = ''`)
 }
 
 /** Every word must be somewhere in the name or in a description. A query without any word finds nothing. */

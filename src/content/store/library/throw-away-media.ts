@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -12,41 +12,57 @@ import { usesOf } from './list-media.ts'
 
 /** Puts a file in the trash: its address answers no more. Refused while anything uses it. */
 export async function trashMedia(caller: Editor, id: string): Promise<Result<null, 'not-found' | 'in-use'>> {
-  const { actor } = caller
-  if (!isId(id)) return fail('not-found')
-  const outcome = await caller.database.orm.transaction(async (orm) => {
-    const here = and(eq(media.id, id), isNull(media.trashedAt))
-    const [row] = await orm.select().from(media).where(here).for('update')
-    if (!row) return fail('not-found')
-    const [use] = await orm
-      .select({ id: entryReference.id })
-      .from(entryReference)
-      .where(eq(entryReference.media, id))
-      .limit(1)
-    if (use) return fail('in-use')
-    await orm.update(media).set({ trashedAt: caller.now, trashedBy: actor.id }).where(here)
-    await recordEvent(caller, { what: 'file-trashed', item: itemOf(row) }, orm)
-    return succeed(null)
-  })
-  if (outcome.ok) await caller.announcements.announce(['media'])
-  return outcome
+  const { gone, used } = await trashMany(caller, [id])
+  return gone.length > 0 ? succeed(null) : fail(used.length > 0 ? 'in-use' : 'not-found')
 }
 
 /** Takes a file out of the trash again. */
 export async function restoreMedia(caller: Editor, id: string): Promise<Result<null, 'not-found'>> {
-  if (!isId(id)) return fail('not-found')
-  const isBack = await caller.database.orm.transaction(async (orm) => {
-    const [row] = await orm
+  return (await restoreMany(caller, [id])).length > 0 ? succeed(null) : fail('not-found')
+}
+
+/** Puts those of these files in the trash that nothing uses, as one. Tells which went, and which stay as they are used. */
+export async function trashMany(caller: Editor, ids: string[]): Promise<{ gone: string[]; used: string[] }> {
+  const outcome = await caller.database.orm.transaction(async (orm) => {
+    // In one order for everybody, so that two such transactions never deadlock.
+    const rows = await orm
+      .select()
+      .from(media)
+      .where(and(inArray(media.id, ids.filter(isId)), isNull(media.trashedAt)))
+      .orderBy(asc(media.id))
+      .for('update')
+    const held = rows.map(({ id }) => id)
+    const uses = await orm
+      .selectDistinct({ id: entryReference.media })
+      .from(entryReference)
+      .where(inArray(entryReference.media, held))
+    const used = new Set(uses.map(({ id }) => id))
+    const gone = rows.filter(({ id }) => !used.has(id))
+    const goneIds = gone.map(({ id }) => id)
+    await orm
+      .update(media)
+      .set({ trashedAt: caller.now, trashedBy: caller.actor.id })
+      .where(inArray(media.id, goneIds))
+    for (const row of gone) await recordEvent(caller, { what: 'file-trashed', item: itemOf(row) }, orm)
+    return { gone: goneIds, used: held.filter((id) => used.has(id)) }
+  })
+  if (outcome.gone.length > 0) await caller.announcements.announce(['media'])
+  return outcome
+}
+
+/** Takes these files out of the trash, as one, and tells which were in it. */
+export async function restoreMany(caller: Editor, ids: string[]): Promise<string[]> {
+  const back = await caller.database.orm.transaction(async (orm) => {
+    const rows = await orm
       .update(media)
       .set({ trashedAt: null, trashedBy: null })
-      .where(and(eq(media.id, id), isNotNull(media.trashedAt)))
+      .where(and(inArray(media.id, ids.filter(isId)), isNotNull(media.trashedAt)))
       .returning()
-    if (row) await recordEvent(caller, { what: 'file-restored', item: itemOf(row) }, orm)
-    return row !== undefined
+    for (const row of rows) await recordEvent(caller, { what: 'file-restored', item: itemOf(row) }, orm)
+    return rows.map(({ id }) => id)
   })
-  if (!isBack) return fail('not-found')
-  await caller.announcements.announce(['media'])
-  return succeed(null)
+  if (back.length > 0) await caller.announcements.announce(['media'])
+  return back
 }
 
 const day = 24 * 60 * 60 * 1000

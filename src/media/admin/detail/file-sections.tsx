@@ -7,13 +7,10 @@ import { groupOf, type MediaFacts, type MediaUse, mediaLimits, mediaTrashDays } 
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
-import { useToasts } from '#ui/admin/toasts.tsx'
 import { sizeInWords } from '#ui/dates.ts'
 import { typeInWords } from '../file-words.ts'
 import { FocalPoint } from '../focal-point.tsx'
 import { MediaPicker } from '../picker/media-picker.tsx'
-import { acceptedFiles, ChooseFiles } from '../upload/choose-files.tsx'
-import { UploadList, useUploads } from '../upload/upload-list.tsx'
 import type { ShownFile } from './media-file-page.tsx'
 
 /** The name of a file, and, for a picture, the text and the focal point that a new use of it begins with. */
@@ -113,35 +110,6 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-type ReplaceSectionProps = { locale: Locale; csrf: string; file: ShownFile; onReplaced(): void }
-
-export function ReplaceSection({ locale, csrf, file, onReplaced }: ReplaceSectionProps) {
-  const toasts = useToasts()
-  const { items, queue } = useUploads({
-    csrf,
-    replaces: file.id,
-    onDone: () => {
-      queue.clearDone()
-      toasts.show({ text: m.media_replaced() })
-      onReplaced()
-    },
-  })
-  return (
-    <section aria-labelledby="media-replace" className="needs-script">
-      <h2 id="media-replace">{m.media_replace()}</h2>
-      <p className="mt-2 text-quiet">{m.media_replace_text()}</p>
-      <div className="mt-4">
-        <ChooseFiles
-          label={m.media_replace_choose()}
-          accept={acceptedFiles[groupOf(file.type)]}
-          onChoose={queue.add}
-        />
-      </div>
-      <UploadList locale={locale} items={items} queue={queue} />
-    </section>
   )
 }
 

@@ -1,20 +1,24 @@
 import { Form, Link, useNavigate } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { isLocale, type Locale, locales } from '#kernel/locales.ts'
-import { capital } from '#kernel/text/capital.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import type { MediaFacts, MediaUse, MediaVersion } from '#media/model/media.ts'
+import type { CountedTag } from '#media/model/tags.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { untitledInWords } from '#ui/admin/untitled.ts'
 import { sizeInWords } from '#ui/dates.ts'
-import { DeleteSection, DescribeForm, FileFacts, ReplaceSection } from './file-sections.tsx'
+import { CropSection } from '../crop/crop-section.tsx'
+import { DeleteSection, DescribeForm, FileFacts } from './file-sections.tsx'
 import { doneWords, type MediaDone, type MediaRefused, problemWords } from './outcome.ts'
+import { ReplaceSection } from './replace-section.tsx'
+import { TagsSection } from './tags-section.tsx'
+import { TwinsSection } from './twins-section.tsx'
+import { UsesList } from './uses-list.tsx'
 
 export type ShownFile = MediaFacts & {
   addedAt: string
+  tags: string[]
   trashedAt: string | null
   present: MediaVersion
   former: MediaVersion[]
@@ -25,16 +29,21 @@ type Props = {
   csrf: string
   file: ShownFile
   uses: MediaUse[]
+  /** The other files with the same bytes. */
+  twins: MediaFacts[]
+  /** All tags of the library. */
+  tags: CountedTag[]
   /** What was just done; null when the page was merely opened. */
   done: MediaDone | null
   refused: MediaRefused | null
 }
 
 /** One file: what it looks like, what it says, where it is used, and what it was before. */
-export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props) {
+export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, refused }: Props) {
   const navigate = useNavigate()
   const isImage = file.type.startsWith('image/')
   const isTrashed = file.trashedAt !== null
+  const before = file.former[0]
   return (
     <>
       <p className="text-small">
@@ -50,7 +59,12 @@ export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props
           {refused ? (
             <Notice kind="problem">{problemWords[refused.problem]()}</Notice>
           ) : (
-            done && <Notice kind="done">{doneWords[done]()}</Notice>
+            done && (
+              <Notice kind="done">
+                {doneWords[done]()}
+                {done === 'replace' && before && <UndoReplace {...{ csrf, before }} />}
+              </Notice>
+            )
           )}
         </div>
       )}
@@ -58,12 +72,16 @@ export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props
       <div className="media-columns">
         <div>
           {isImage && !isTrashed && <Preview file={file} />}
+          {isImage && !isTrashed && (
+            <CropSection key={file.base} {...{ csrf, file }} present={file.present} />
+          )}
+          <TwinsSection {...{ csrf, twins }} />
           <UsesSection uses={uses} />
           {!isTrashed && (
             <>
               <ReplaceSection
-                {...{ locale, csrf, file }}
-                onReplaced={() => navigate(adminAddress.mediaFile(file.id))}
+                {...{ locale, csrf, file, uses }}
+                onReplaced={() => navigate(`${adminAddress.mediaFile(file.id)}?done=replace`)}
               />
               <VersionsSection {...{ locale, csrf }} versions={file.former} />
               <DeleteSection {...{ locale, csrf, file, uses }} />
@@ -72,10 +90,23 @@ export function MediaFilePage({ locale, csrf, file, uses, done, refused }: Props
         </div>
         <div>
           <FileFacts file={file} locale={locale} />
+          {!isTrashed && <TagsSection {...{ csrf, tags }} own={file.tags} />}
           {!isTrashed && <DescribeForm key={file.present.at} csrf={csrf} file={file} isImage={isImage} />}
         </div>
       </div>
     </>
+  )
+}
+
+function UndoReplace({ csrf, before }: { csrf: string; before: MediaVersion }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="number" value={before.number} />
+      <button type="submit" name="intent" value="version" className="text-button">
+        {m.media_replace_undo({ name: before.fileName })}
+      </button>
+    </Form>
   )
 }
 
@@ -114,42 +145,13 @@ function InTrash({ csrf, at, locale }: { csrf: string; at: string; locale: Local
   )
 }
 
-const stageWords = { draft: m.media_use_draft, published: m.media_use_published }
-
-/** Every entry that a file stands in, with the fields, the languages, and whether visitors see it. */
+/** Every entry that a file stands in. */
 function UsesSection({ uses }: { uses: MediaUse[] }) {
   return (
     <section aria-labelledby="media-uses">
       <h2 id="media-uses">{m.media_where_used()}</h2>
-      {uses.length === 0 ? (
-        <p className="mt-2 text-quiet">{m.media_where_unused()}</p>
-      ) : (
-        <ul className="media-uses">
-          {uses.map((use) => (
-            <li key={use.entryId}>
-              <EntryLink use={use} />
-              {use.isTrashed && <span className="text-quiet"> ({m.media_use_trashed()})</span>}
-              <ul>
-                {use.places.map(({ place, field, stages }) => (
-                  <li key={`${place} ${field}`}>
-                    {field} · {isLocale(place) ? capital(languageName(place)) : m.media_use_shared()} ·{' '}
-                    {stages.map((stage) => stageWords[stage]()).join(', ')}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      )}
+      <UsesList uses={uses} />
     </section>
-  )
-}
-
-function EntryLink({ use: { href, kind, title } }: { use: MediaUse }) {
-  return (
-    <Link to={href} lang={title?.lang}>
-      {title?.text ?? untitledInWords(kind)}
-    </Link>
   )
 }
 

@@ -1,23 +1,50 @@
 import { m } from '#kernel/i18n/messages.ts'
+import { tagLimits } from '#media/model/tags.ts'
 
 /** The forms on the page of a file. */
-export const mediaIntents = ['describe', 'version', 'trash', 'repoint', 'restore'] as const
+export const mediaIntents = [
+  'describe',
+  'crop',
+  'uncrop',
+  'tag',
+  'untag',
+  'version',
+  'trash',
+  'repoint',
+  'restore',
+] as const
 export type MediaIntent = (typeof mediaIntents)[number]
-export type MediaDone = MediaIntent
+/** What was just done: one of them, or a new file was sent in place of the one before. */
+export const mediaDone = [...mediaIntents, 'replace'] as const
+export type MediaDone = (typeof mediaDone)[number]
 
-export type MediaProblem = 'not-valid' | 'in-use' | 'other-group'
+export type MediaProblem =
+  | 'not-valid'
+  | 'in-use'
+  | 'other-group'
+  | 'not-a-crop'
+  | 'not-a-tag'
+  | 'too-many-tags'
 export type MediaRefused = { intent: MediaIntent; problem: MediaProblem }
 
 export const doneWords = {
   describe: m.media_saved,
+  crop: m.media_cropped,
+  uncrop: m.media_uncropped,
+  tag: m.media_saved,
+  untag: m.media_saved,
   version: m.media_version_brought_back,
   trash: m.media_trashed_done,
   repoint: m.media_repointed,
   restore: m.media_restored,
+  replace: m.media_replaced,
 } satisfies Record<MediaDone, () => string>
 
 export const problemWords = {
   'not-valid': m.media_not_valid,
   'in-use': m.media_in_use,
   'other-group': m.media_other_group,
+  'not-a-crop': m.media_not_a_crop,
+  'not-a-tag': () => m.media_not_a_tag({ most: tagLimits.characters }),
+  'too-many-tags': () => m.media_too_many_tags({ most: tagLimits.inAll }),
 } satisfies Record<MediaProblem, () => string>

@@ -1,38 +1,44 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import {
   type ListedMedia,
   type MediaFilter,
+  type MediaShow,
   mediaGroups,
   mediaShows,
   mediaSorts,
   mediaTrashDays,
   writeMediaFilter,
 } from '#media/model/media.ts'
+import type { CountedTag } from '#media/model/tags.ts'
 import { FilterChoice, FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
 import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
-import { sizeInWords } from '#ui/dates.ts'
 import { Pagination } from '#ui/pagination.tsx'
-import { typeInWords } from '../file-words.ts'
-import { Thumbnail } from '../thumbnail.tsx'
+import { tagOptions } from '../tag-options.ts'
 import { ChooseFiles, useDroppedFiles } from '../upload/choose-files.tsx'
 import { UploadList, useUploads } from '../upload/upload-list.tsx'
 import { isUnfinished } from '../upload/upload-queue.ts'
+import { MediaMany } from './media-many.tsx'
+import { type ManyOutcome, SaidOfMany } from './said-of-many.tsx'
 
 type Props = {
   locale: Locale
   csrf: string
   filter: MediaFilter
+  tags: CountedTag[]
   media: ListedMedia[]
   total: number
   at: number
   pages: number
+  /** What was just done with many files; null when the page was merely opened. */
+  outcome: ManyOutcome | null
 }
 
 /** The library: what is asked for is in the address, and files can be dropped anywhere on the page. */
-export function MediaPage({ locale, csrf, filter, media, total, at, pages }: Props) {
+export function MediaPage({ locale, csrf, filter, tags, media, total, at, pages, outcome }: Props) {
   const { revalidate } = useRevalidator()
   const { items, queue } = useUploads({ csrf, onDone: () => revalidate() })
   const isOver = useDroppedFiles(queue.add)
@@ -58,13 +64,14 @@ export function MediaPage({ locale, csrf, filter, media, total, at, pages }: Pro
           {m.upload_drop()}
         </p>
       )}
+      {outcome && <SaidOfMany {...{ csrf, outcome }} />}
       <UploadList locale={locale} items={items} queue={queue} withLinks />
-      {(total > 0 || isAsked) && <MediaFilterForm filter={filter} isAsked={isAsked} />}
+      {(total > 0 || isAsked) && <MediaFilterForm {...{ filter, tags, isAsked }} />}
       {filter.show === 'trash' && (
         <p className="media-hint">{m.media_trash_text({ days: mediaTrashDays })}</p>
       )}
       {total > 0 ? (
-        <MediaGrid media={media} locale={locale} isTrash={filter.show === 'trash'} />
+        <MediaMany key={media.map(({ id }) => id).join()} {...{ csrf, locale, filter, media, total, tags }} />
       ) : (
         <Nothing filter={filter} isAsked={isAsked} />
       )}
@@ -89,10 +96,11 @@ function Nothing({ filter, isAsked }: { filter: MediaFilter; isAsked: boolean })
 }
 
 const groupWords = { image: m.media_group_image, document: m.media_group_document }
-const showWords = { unused: m.media_show_unused, trash: m.media_show_trash }
 const sortWords = { newest: m.media_sort_newest, name: m.media_sort_name, size: m.media_sort_size }
 
-function MediaFilterForm({ filter, isAsked }: { filter: MediaFilter; isAsked: boolean }) {
+type FilterProps = { filter: MediaFilter; tags: CountedTag[]; isAsked: boolean }
+
+function MediaFilterForm({ filter, tags, isAsked }: FilterProps) {
   return (
     <FilterForm
       key={writeMediaFilter(filter)}
@@ -109,12 +117,21 @@ function MediaFilterForm({ filter, isAsked }: { filter: MediaFilter; isAsked: bo
         value={filter.group}
         options={mediaGroups.map((each) => [each, groupWords[each]()])}
       />
+      {(tags.length > 0 || filter.tag) && (
+        <FilterChoice
+          name="tag"
+          label={m.media_tag()}
+          any={m.media_tag_any()}
+          value={filter.tag}
+          options={tagOptions(tags, filter.tag)}
+        />
+      )}
       <FilterChoice
         name="show"
         label={m.media_filter_show()}
         any={m.media_show_all()}
         value={filter.show}
-        options={mediaShows.map((each) => [each, showWords[each]()])}
+        options={mediaShows.map((each) => [each, showInWords(each)])}
       />
       <FilterChoice
         name="sort"
@@ -126,29 +143,10 @@ function MediaFilterForm({ filter, isAsked }: { filter: MediaFilter; isAsked: bo
   )
 }
 
-type MediaGridProps = { media: ListedMedia[]; locale: Locale; isTrash: boolean }
-
-/** Files side by side, each leading to its page. */
-function MediaGrid({ media, locale, isTrash }: MediaGridProps) {
-  return (
-    <ul className="media-grid" aria-label={m.media_title()}>
-      {media.map((file) => (
-        <li key={file.id}>
-          <Link to={adminAddress.mediaFile(file.id)} className="media-card" prefetch="none">
-            <Thumbnail file={file} isTrashed={isTrash} />
-            <span className="media-card-name">
-              <bdi>{file.fileName}</bdi>
-            </span>
-            <span className="media-card-facts">
-              {typeInWords(file.type)} · {sizeInWords(file.bytes, locale)}
-              {file.pages !== null && <> · {m.media_pages({ count: file.pages })}</>}
-            </span>
-            <span className="media-card-facts" data-unused={file.uses === 0 || undefined}>
-              {file.uses === 0 ? m.media_unused() : m.media_uses({ count: file.uses })}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+function showInWords(show: MediaShow): string {
+  if (show === 'unused') return m.media_show_unused()
+  if (show === 'repeated') return m.media_show_repeated()
+  if (show === 'trash') return m.media_show_trash()
+  const locale = locales.find((each) => show === `no-alt-${each}`)
+  return m.media_show_no_alt({ language: locale ? languageName(locale) : '' })
 }

@@ -3,12 +3,14 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { ListedMedia, MediaFacts, MediaGroup } from '#media/model/media.ts'
+import type { CountedTag } from '#media/model/tags.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { sizeInWords } from '#ui/dates.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { type Answer, useAnswer } from '#ui/use-answer.ts'
 import { typeInWords } from '../file-words.ts'
 import { readFacts } from '../read-facts.ts'
+import { tagOptions } from '../tag-options.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { acceptedFiles, ChooseFiles, useDroppedFiles } from '../upload/choose-files.tsx'
 import { UploadList, useUploads } from '../upload/upload-list.tsx'
@@ -30,7 +32,8 @@ const titles = { image: m.picker_title_image, document: m.picker_title_document 
 export function MediaPicker({ group, locale, csrf, except, onPick, onClose }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
-  const choices = useChoices(query, group)
+  const [tag, setTag] = useState<string | null>(null)
+  const choices = useChoices(query, group, tag)
   const { items, queue } = useUploads({
     csrf,
     onDone: async (media) => {
@@ -60,6 +63,23 @@ export function MediaPicker({ group, locale, csrf, except, onPick, onClose }: Pr
             onChange={(event) => setQuery(event.target.value)}
           />
         </label>
+        {choices.tags.length > 0 && (
+          <label className="flex-[0_1_12rem]">
+            {m.media_tag()}
+            <select
+              className="field"
+              value={tag ?? ''}
+              onChange={(event) => setTag(event.target.value || null)}
+            >
+              <option value="">{m.media_tag_any()}</option>
+              {tagOptions(choices.tags, tag).map(([each, words]) => (
+                <option key={each} value={each}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <ChooseFiles
           label={m.picker_upload()}
           accept={group ? acceptedFiles[group] : undefined}
@@ -126,18 +146,21 @@ type Choices = {
   isAsked: boolean
   state: Answer<Page>['state']
   files: ListedMedia[]
+  /** All tags of the library. */
+  tags: CountedTag[]
   hasMore: boolean
   more(): void
   retry(): void
 }
 
-type Page = { media: ListedMedia[]; pages: number }
+type Page = { media: ListedMedia[]; pages: number; tags: CountedTag[] }
 
 /** The files of the library that match a search, the newest first; further pages are added below. */
-function useChoices(query: string, group: MediaGroup | null): Choices {
+function useChoices(query: string, group: MediaGroup | null, tag: string | null): Choices {
   const asked = new URLSearchParams({
     ...(query.trim() && { q: query.trim() }),
     ...(group && { type: group }),
+    ...(tag && { tag }),
   })
   const of = asked.toString()
   const [earlier, setEarlier] = useState<{ of: string; pages: number; files: ListedMedia[] } | null>(null)
@@ -148,10 +171,14 @@ function useChoices(query: string, group: MediaGroup | null): Choices {
     atOnce: query === '' || page > 1,
   })
   const files = joined(before.files, value?.media ?? [])
+  const [tags, setTags] = useState<CountedTag[]>([])
+  // They stay while another page is asked for.
+  if (value && value.tags !== tags) setTags(value.tags)
   return {
-    isAsked: asked.has('q'),
+    isAsked: asked.has('q') || tag !== null,
     state,
     files,
+    tags,
     hasMore: state === 'answered' && page < value.pages,
     more: () => setEarlier({ of, pages: page, files }),
     retry: askAgain,

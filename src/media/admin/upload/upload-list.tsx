@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { MediaFacts } from '#media/model/media.ts'
 import { PageOutdated } from '#ui/admin/late-part.tsx'
 import { sizeInWords } from '#ui/dates.ts'
 import { CloseIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import { sendingCode } from './send-file.ts'
 import {
   createUploadQueue,
@@ -66,7 +68,10 @@ function UploadRow({ item, locale, queue, withLinks }: RowProps) {
       {isUnfinished(item) && (
         <progress aria-label={name} max={Math.max(1, size)} value={state === 'checking' ? undefined : sent} />
       )}
-      <div className="upload-state" role={state === 'refused' || state === 'failed' ? 'alert' : undefined}>
+      <div
+        className="upload-state"
+        role={state === 'refused' || state === 'failed' || state === 'known' ? 'alert' : undefined}
+      >
         <StateInWords item={item} locale={locale} />
         {state === 'done' && withLinks && item.media && (
           <>
@@ -109,8 +114,38 @@ function UploadRow({ item, locale, queue, withLinks }: RowProps) {
           </button>
         )}
       </div>
+      {item.same && (
+        <SameFile same={item.same} onTake={() => queue.takeKnown(key)} onKeep={() => queue.keepBoth(key)} />
+      )}
       <span className="visually-hidden">{sizeInWords(size, locale)}</span>
     </li>
+  )
+}
+
+type SameFileProps = { same: MediaFacts; onTake(): void; onKeep(): void }
+
+/** The file of the library that has the same bytes, and what may be done about it. */
+function SameFile({ same, onTake, onKeep }: SameFileProps) {
+  return (
+    <div className="same-file col-span-full">
+      <Thumbnail file={same} />
+      <div>
+        <p className="wrap-anywhere">
+          <Link to={adminAddress.mediaFile(same.id)} target="_blank">
+            <bdi>{same.fileName}</bdi>
+            <span className="visually-hidden"> {m.opens_new_tab()}</span>
+          </Link>
+        </p>
+        <p className="flex flex-wrap gap-x-5">
+          <button type="button" className="text-button" onClick={onTake}>
+            {m.upload_same_take()}
+          </button>
+          <button type="button" className="text-button" onClick={onKeep}>
+            {m.upload_same_keep()}
+          </button>
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -119,6 +154,8 @@ function StateInWords({ item, locale }: { item: UploadItem; locale: Locale }) {
   switch (item.state) {
     case 'waiting':
       return m.upload_waiting()
+    case 'known':
+      return m.upload_same()
     case 'sending':
       return m.upload_sending(amounts)
     case 'broken':

@@ -1,12 +1,17 @@
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import type { MediaRefusal, UploadRefused, UploadTaken } from '#media/model/media.ts'
+import type { MediaFacts, MediaRefusal, UploadRefused, UploadTaken } from '#media/model/media.ts'
+import { sameInLibrary } from './same-in-library.ts'
 import { forgetCsrf, prepareSending, presentCsrf, type Sending } from './send-file.ts'
 
 export type UploadProblem = MediaRefusal | 'disk-full' | 'unwritable' | 'gone'
 
-/** Where one file stands: `broken` goes on by itself, `failed` and `signed-out` wait for a person. */
+/**
+ * Where one file stands: `broken` goes on by itself; `known`, whose bytes are in the library already, `failed` and
+ * `signed-out` wait for a person.
+ */
 export type UploadState =
   | 'waiting'
+  | 'known'
   | 'sending'
   | 'broken'
   | 'paused'
@@ -25,12 +30,18 @@ export type UploadItem = {
   problem: UploadProblem | null
   /** The file of the library that it became. */
   media: string | null
+  /** The file of the library with the same bytes, while it is asked which to take. */
+  same: MediaFacts | null
 }
 
 export type UploadQueue = {
   add(files: Iterable<File>): void
   pause(key: number): void
   resume(key: number): void
+  /** Takes the file that is in the library instead of the one with the same bytes. */
+  takeKnown(key: number): void
+  /** Sends it although the library has its bytes: then there are two files. */
+  keepBoth(key: number): void
   /** Ends a file that is not done; takes it off the list in any case. */
   remove(key: number): void
   clearDone(): void
@@ -42,6 +53,17 @@ export type UploadQueue = {
   close(): void
   open(): void
 }
+
+type Held = {
+  file: File
+  sending: Sending | null
+  /** The upload, once it is complete. */
+  id: string | null
+  /** The file of the library with the same bytes; null before that is asked. */
+  same: Promise<MediaFacts | null> | null
+}
+
+const none = Promise.resolve(null)
 
 type Options = {
   csrf: string
@@ -59,7 +81,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
   let items: readonly UploadItem[] = []
   let made = 0
   let isClosed = false
-  const files = new Map<number, { file: File; sending: Sending | null; id: string | null }>()
+  const files = new Map<number, Held>()
   const listeners = new Set<() => void>()
 
   const tell = () => {
@@ -79,10 +101,19 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       send(key)
   }
 
-  function send(key: number) {
+  async function send(key: number) {
     const held = files.get(key)
     if (!held) return
     change(key, { state: 'sending', problem: null })
+    held.same ??= replaces === null ? sameInLibrary(held.file) : none
+    const same = await held.same
+    // Meanwhile it may have been paused, or taken off the list.
+    if (itemOf(key)?.state !== 'sending') return
+    if (same) {
+      change(key, { state: 'known', same })
+      startNext()
+      return
+    }
     held.sending ??= prepareSending(held.file, csrf, {
       progress: (sent) => change(key, { sent, state: 'sending' }),
       broken: () => change(key, { state: 'broken' }),
@@ -126,9 +157,12 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     add(added) {
       for (const file of added) {
         made += 1
-        files.set(made, { file, sending: null, id: null })
+        files.set(made, { file, sending: null, id: null, same: null })
         const { name, size } = file
-        items = [...items, { key: made, name, size, sent: 0, state: 'waiting', problem: null, media: null }]
+        items = [
+          ...items,
+          { key: made, name, size, sent: 0, state: 'waiting', problem: null, media: null, same: null },
+        ]
       }
       tell()
       startNext()
@@ -139,6 +173,18 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       startNext()
     },
     resume,
+    takeKnown(key) {
+      const media = itemOf(key)?.same?.id
+      if (media === undefined) return
+      change(key, { state: 'done', media, same: null })
+      onDone?.(media)
+    },
+    keepBoth(key) {
+      const held = files.get(key)
+      if (held) held.same = none
+      change(key, { same: null })
+      resume(key)
+    },
     reconnect() {
       for (const { key, state } of items) {
         if (state === 'broken') files.get(key)?.sending?.pause()

@@ -76,6 +76,7 @@ async function keep(
     bytes: (redrawn ?? bytes).length,
     sha256: served.sha256,
     original: redrawn ? sent.sha256 : null,
+    crop: null,
     createdAt: caller.now,
     createdBy: caller.actor.id,
   }
