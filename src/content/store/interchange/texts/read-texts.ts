@@ -64,17 +64,27 @@ function textCells(kind: AnyKind, { said }: SentRow): TextCell[] {
   )
 }
 
-function withText(row: SentRow, { column, place, field }: TextCell, taken: TakenText): SentRow {
-  if (!taken) return { ...row, problems: [...row.problems, { column, code: 'no-text' }] }
+function withText(row: SentRow, cell: TextCell, taken: TakenText): SentRow {
+  const { column } = cell
+  // It is not read any further, since it says nothing.
+  if (!taken)
+    return { ...saying(row, cell, undefined), problems: [...row.problems, { column, code: 'no-text' }] }
   const text = taken.content.length > 0 ? { type: 'doc', content: taken.content } : null
   const left = Object.keys(taken.left).length > 0 ? { ...row.left, [column]: taken.left } : row.left
+  return { ...saying(row, cell, text), left }
+}
+
+/** The same row with this document in a cell; null empties it, and undefined takes it away. */
+function saying(row: SentRow, { column, place, field }: TextCell, text: object | null | undefined): SentRow {
   const { said } = row
   if ('cells' in said) {
     const cells = new Map(said.cells).set(column, text ? JSON.stringify(text) : '')
-    return { ...row, left, said: { cells } }
+    if (text === undefined) cells.delete(column)
+    return { ...row, said: { cells } }
   }
-  const inPlace = { ...said.values[place], [field]: text }
-  return { ...row, left, said: { values: { ...said.values, [place]: inPlace } } }
+  const { [field]: _, ...others } = said.values[place] ?? {}
+  const inPlace = text === undefined ? others : { ...others, [field]: text }
+  return { ...row, said: { values: { ...said.values, [place]: inPlace } } }
 }
 
 async function takenInWorker(
