@@ -15,6 +15,7 @@ const benches = {
   scale: 'bench/scale.ts',
   backup: 'bench/backup.ts',
   faults: 'bench/faults.ts',
+  imports: 'bench/imports.ts',
   stop: 'bench/stop.ts',
 }
 

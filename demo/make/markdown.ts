@@ -1,8 +1,12 @@
-import type { Nodes, PhrasingContent, RootContent, Table } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import type { Block, Inline, ListItem, Mark, RichText, TableCell } from '#content/model/fields/rich-text.ts'
+import type { Nodes } from 'mdast'
+import type { RichText } from '#content/model/fields/rich-text.ts'
+import type { LinkTarget } from '#content/model/foreign-text/make-inlines.ts'
+import {
+  parseMarkdown,
+  readCallout,
+  readMarkdown as readForeign,
+} from '#content/model/foreign-text/read-markdown.ts'
+import { toRichText } from '#content/model/foreign-text/to-rich-text.ts'
 
 /** Gives the id of the entry that `kind/key` names. */
 export type ResolveEntry = (reference: string) => string
@@ -14,140 +18,45 @@ export type ResolveEntry = (reference: string) => string
  * left to the style sheet, as the schema does.
  */
 export function readMarkdown(markdown: string, resolveEntry: ResolveEntry): RichText {
-  return { type: 'doc', content: parseMarkdown(markdown).map((node) => readBlock(node, resolveEntry)) }
+  for (const node of parseMarkdown(markdown)) refuseForeign(node)
+  const linkOf = (address: string): LinkTarget => {
+    const reference = referenceIn(address)
+    return reference ? { href: null, entry: resolveEntry(reference) } : { href: address, entry: null }
+  }
+  const { content } = toRichText(readForeign(markdown), { linkOf, pictureOf: () => null })
+  return { type: 'doc', content }
 }
 
-/** The blocks of a Markdown text with GFM tables, as a syntax tree. */
-export function parseMarkdown(markdown: string): RootContent[] {
-  return fromMarkdown(markdown, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  }).children
+const held: Nodes['type'][] = [
+  ...(['paragraph', 'heading', 'list', 'listItem', 'blockquote', 'table', 'tableRow', 'tableCell'] as const),
+  ...(['text', 'break', 'strong', 'emphasis', 'link'] as const),
+]
+
+/** An import leaves behind what a text cannot hold, and says so; of what we write ourselves nothing may be missing. */
+function refuseForeign(node: Nodes): void {
+  if (!held.includes(node.type)) throw unknown(node, `a part of type ${node.type}`)
+  if (node.type === 'heading' && ![2, 3, 4].includes(node.depth))
+    throw unknown(node, `a heading of level ${node.depth}`)
+  if (node.type === 'list' && node.ordered && node.start !== 1)
+    throw unknown(node, 'a list that does not start at 1')
+  if (node.type === 'blockquote') refuseTone(node)
+  if (node.type === 'link') {
+    if (node.title) throw unknown(node, 'a link with a title')
+    if (!referenceIn(node.url) && !/^(\/(?!\/)|https?:\/\/|mailto:|tel:)/.test(node.url))
+      throw unknown(node, `the address ${node.url}`)
+  }
+  if ('children' in node) for (const child of node.children) refuseForeign(child)
 }
 
-const calloutTones = { NOTE: 'note', WARNING: 'warning' } as const
-
-/**
- * The tone of a blockquote that is a call-out, with the blocks that remain once the `[!NOTE]` line is
- * taken away; null for a plain quote. Throws on a tone that is not known.
- */
-export function readCallout(quote: Extract<Nodes, { type: 'blockquote' }>) {
-  const [first, ...others] = quote.children
+function refuseTone(quote: Extract<Nodes, { type: 'blockquote' }>): void {
+  const [first] = quote.children
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined
-  if (first?.type !== 'paragraph' || opening?.type !== 'text') return null
-  const [marker, word] = /^\[!(\w+)\](?:\n|$)/.exec(opening.value) ?? []
-  if (marker === undefined) return null
-  if (!word || !Object.hasOwn(calloutTones, word)) throw unknown(quote, `the call-out ${marker.trim()}`)
-  const rest = { ...opening, value: opening.value.slice(marker.length) }
-  const lead = { ...first, children: [...(rest.value ? [rest] : []), ...first.children.slice(1)] }
-  return {
-    tone: calloutTones[word as keyof typeof calloutTones],
-    children: lead.children.length > 0 ? [lead, ...others] : others,
-  }
+  const marker = opening?.type === 'text' ? /^\[!\w+\]/.exec(opening.value)?.[0] : undefined
+  if (marker && !readCallout(quote)) throw unknown(quote, `the call-out ${marker}`)
 }
 
-function readBlock(node: RootContent, resolveEntry: ResolveEntry): Block {
-  const blocks = (children: RootContent[]) => children.map((child) => readBlock(child, resolveEntry))
-  switch (node.type) {
-    case 'paragraph':
-      return { type: 'paragraph', ...inlineContent(node.children, resolveEntry) }
-    case 'heading':
-      if (node.depth !== 2 && node.depth !== 3 && node.depth !== 4)
-        throw unknown(node, `a heading of level ${node.depth}`)
-      return {
-        type: 'heading',
-        attrs: { level: node.depth },
-        ...inlineContent(node.children, resolveEntry),
-      }
-    case 'list': {
-      if (node.ordered && node.start !== 1) throw unknown(node, 'a list that does not start at 1')
-      const content = node.children.map(
-        (item): ListItem => ({ type: 'listItem', content: blocks(item.children) }),
-      )
-      return { type: node.ordered ? 'orderedList' : 'bulletList', content }
-    }
-    case 'blockquote': {
-      const callout = readCallout(node)
-      return callout
-        ? { type: 'callout', attrs: { tone: callout.tone }, content: blocks(callout.children) }
-        : { type: 'blockquote', content: blocks(node.children) }
-    }
-    case 'table':
-      return readTable(node, resolveEntry)
-    default:
-      throw unknown(node, `a block of type ${node.type}`)
-  }
-}
-
-function readTable(table: Table, resolveEntry: ResolveEntry): Block {
-  return {
-    type: 'table',
-    content: table.children.map((row, index) => ({
-      type: 'tableRow',
-      content: row.children.map(
-        (cell): TableCell => ({
-          type: index === 0 ? 'tableHeader' : 'tableCell',
-          content: [{ type: 'paragraph', ...inlineContent(cell.children, resolveEntry) }],
-        }),
-      ),
-    })),
-  }
-}
-
-function inlineContent(nodes: PhrasingContent[], resolveEntry: ResolveEntry): { content?: Inline[] } {
-  const content = mergeTexts(nodes.flatMap((node) => readInline(node, [], resolveEntry)))
-  return content.length > 0 ? { content } : {}
-}
-
-function readInline(node: PhrasingContent, marks: Mark[], resolveEntry: ResolveEntry): Inline[] {
-  const inside = (mark: Mark, children: PhrasingContent[]) =>
-    children.flatMap((child) => readInline(child, withMark(marks, mark), resolveEntry))
-  switch (node.type) {
-    case 'text': {
-      const text = node.value.replaceAll('\n', ' ')
-      return [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }]
-    }
-    case 'break':
-      return [{ type: 'hardBreak' }]
-    case 'strong':
-      return inside({ type: 'bold' }, node.children)
-    case 'emphasis':
-      return inside({ type: 'italic' }, node.children)
-    case 'link':
-      if (node.title) throw unknown(node, 'a link with a title')
-      return inside({ type: 'link', attrs: readTarget(node, resolveEntry) }, node.children)
-    default:
-      throw unknown(node, `text of type ${node.type}`)
-  }
-}
-
-function readTarget(link: Extract<Nodes, { type: 'link' }>, resolveEntry: ResolveEntry) {
-  const reference = /^entry:([a-z-]+\/[a-z0-9-]+)$/.exec(link.url)?.[1]
-  if (reference) return { href: null, entry: resolveEntry(reference) }
-  if (!/^(\/(?!\/)|https?:\/\/|mailto:|tel:)/.test(link.url)) throw unknown(link, `the address ${link.url}`)
-  return { href: link.url, entry: null }
-}
-
-const markOrder: Mark['type'][] = ['bold', 'italic', 'link']
-
-function withMark(marks: Mark[], added: Mark): Mark[] {
-  const others = marks.filter((mark) => mark.type !== added.type)
-  return [...others, added].sort((a, b) => markOrder.indexOf(a.type) - markOrder.indexOf(b.type))
-}
-
-function mergeTexts(inlines: Inline[]): Inline[] {
-  const merged: Inline[] = []
-  for (const inline of inlines) {
-    const previous = merged.at(-1)
-    if (inline.type === 'text' && previous?.type === 'text' && sameMarks(previous.marks, inline.marks))
-      merged[merged.length - 1] = { ...previous, text: previous.text + inline.text }
-    else merged.push(inline)
-  }
-  return merged
-}
-
-function sameMarks(a: Mark[] | undefined, b: Mark[] | undefined): boolean {
-  return JSON.stringify(a ?? []) === JSON.stringify(b ?? [])
+function referenceIn(address: string): string | undefined {
+  return /^entry:([a-z-]+\/[a-z0-9-]+)$/.exec(address)?.[1]
 }
 
 function unknown(node: Nodes, what: string): Error {

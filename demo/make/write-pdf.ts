@@ -1,6 +1,6 @@
+import { parseMarkdown } from '#content/model/foreign-text/read-markdown.ts'
 import { formatLocale } from '#kernel/locales.ts'
 import type { PdfRequest } from '../load/needed-files.ts'
-import { parseMarkdown } from './markdown.ts'
 import { blockBoxes } from './pdf/blocks.ts'
 import { drawMargins, mastheadBoxes, wordings } from './pdf/masthead.ts'
 import { column, paper } from './pdf/paper.ts'

@@ -1,5 +1,5 @@
 import type { BlockContent, DefinitionContent, List, ListItem, PhrasingContent, RootContent } from 'mdast'
-import { readCallout } from '../markdown.ts'
+import { readCallout } from '#content/model/foreign-text/read-markdown.ts'
 import { breakLines, type Run, runsOf, type Setting, settings } from './lines.ts'
 import { inks } from './paper.ts'
 import type { Box, Element, Sheet } from './sheet.ts'

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
 import type { Place } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
 import { isLocale } from '#kernel/locales.ts'
 import {
   entry,
@@ -23,30 +24,23 @@ type Referring = {
   values: FieldValues | null
 }
 
-/** As many as are written at once: a text may have more links than one statement takes values. */
-const atOnce = 1000
-
 /**
  * Writes down what these values of an entry point to, in place of what they pointed to before. Whoever writes a draft
  * or a published snapshot calls it in the same transaction.
  */
-export async function keepReferences(
-  orm: Orm,
-  { entryId, kind, stage, place, values }: Referring,
-): Promise<void> {
-  await orm
-    .delete(entryReference)
-    .where(
-      and(
-        eq(entryReference.entryId, entryId),
-        eq(entryReference.stage, stage),
-        eq(entryReference.place, place),
-      ),
-    )
-  const found = values ? referencesOf(kind, values) : []
-  const rows = found.map((reference) => ({ entryId, stage, place, ...reference }))
-  for (let at = 0; at < rows.length; at += atOnce)
-    await orm.insert(entryReference).values(rows.slice(at, at + atOnce))
+export async function keepReferences(orm: Orm, ...referring: Referring[]): Promise<void> {
+  const places = referring.map(({ entryId, stage, place }) => ({ entry_id: entryId, stage, place }))
+  await orm.execute(sql`
+    delete from ${entryReference} as kept
+    using jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as given (entry_id uuid, stage text, place text)
+    where kept.entry_id = given.entry_id and kept.stage = given.stage and kept.place = given.place`)
+  const rows = referring.flatMap(({ entryId, kind, stage, place, values }) =>
+    (values ? referencesOf(kind, values) : []).map((reference) => ({
+      ...{ entryId, stage, place, media: null, target: null, href: null },
+      ...reference,
+    })),
+  )
+  await putRows(orm, entryReference, rows)
 }
 
 const batch = 200

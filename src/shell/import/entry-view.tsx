@@ -31,7 +31,8 @@ export function entryView(section: string): ImportView {
     exportText: m.import_export_text,
     rules: [
       ...[m.import_rule_key, m.import_rule_columns, m.import_rule_empty],
-      ...[m.import_rule_values, m.import_rule_state, m.import_rule_json],
+      ...[m.import_rule_values, m.import_rule_texts, m.import_rule_slug],
+      ...[m.import_rule_state, m.import_rule_json],
     ],
     columnsTitle: m.import_columns_title,
     counted: ['new', 'changed'],
@@ -138,6 +139,7 @@ const rowProblems = {
   'error-cell': (said) => m.import_problem_error_cell({ said }),
   'not-an-entry': m.import_problem_not_an_entry,
   'unknown-field': m.import_problem_unknown_field,
+  'no-text': m.import_problem_no_text,
 } satisfies Record<RowProblemCode, Says>
 
 const oneOf: Record<ImportOutcome, () => string> = {

@@ -36,6 +36,8 @@ export type ReportRow = {
   left: string | null
   problems: { key: string; column: string | null; words: string }[]
   changes: { key: string; name: React.ReactNode; before: string; after: string }[]
+  /** What was made of it that it does not say itself, and what of it stays behind. */
+  told: { column: string; words: string }[]
   /** What else there is to say of it. */
   more?: string
 }
@@ -117,11 +119,11 @@ function RowTable({ heading, rows }: Pick<Props, 'heading' | 'rows'>) {
   )
 }
 
-function isBare({ left, problems, changes, more }: ReportRow): boolean {
-  return left === null && problems.length === 0 && changes.length === 0 && !more
+function isBare({ left, problems, changes, told, more }: ReportRow): boolean {
+  return left === null && [problems, changes, told].every(({ length }) => length === 0) && !more
 }
 
-function Details({ row: { left, problems, changes, more } }: { row: ReportRow }) {
+function Details({ row: { left, problems, changes, told, more } }: { row: ReportRow }) {
   return (
     <>
       {left && <p className="font-semibold">{left}</p>}
@@ -142,6 +144,15 @@ function Details({ row: { left, problems, changes, more } }: { row: ReportRow })
         </dl>
       )}
       {more && <p>{more}</p>}
+      {told.length > 0 && (
+        <ul className="mt-1 text-small text-quiet">
+          {told.map(({ column, words }) => (
+            <li key={`${column} ${words}`}>
+              <code>{column}</code> {words}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { leftInWords } from '#content/admin/left-in-words.ts'
 import {
   canBeLookedAtAgain,
   countOf,
+  type FieldChange,
   type ImportCause,
   type ImportOutcome,
   type ImportRow,
@@ -15,6 +17,7 @@ import { ChoiceTold } from '#register/admin/many/choice.tsx'
 import { columnInFile } from '#register/model/interchange/columns.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { FormatForm } from './format-form.tsx'
 import { type ImportView, importView } from './import-view.ts'
 import { HeadChoice, MappingForm } from './mapping-form.tsx'
 import { Causes, type ReportRow, ReportRows, type ShownChoice } from './report-rows.tsx'
@@ -69,24 +72,29 @@ export function RunPage(props: RunPageProps) {
           <Problems run={run} view={view} />
           {canBeLookedAtAgain(run) && <LookAgain csrf={csrf} />}
           {run.state === 'checked' && run.hasFile && <HeadChoice csrf={csrf} notes={run.notes} />}
+          {run.state === 'checked' && run.hasFile && section !== null && <FormatForm {...run} csrf={csrf} />}
           {run.hasFile && isUnmapped && mapping}
           {isReadable && <RunState {...props} />}
           <Notes run={run} view={view} />
           {isReadable && (
             <>
               {section === null && <Counts run={run} view={view} />}
-              {run.state === 'checked' && run.hasFile && run.columns.length > 0 && !isUnmapped && (
-                <details className="import-columns">
-                  <summary>{m.rimport_map_change()}</summary>
-                  {mapping}
-                </details>
-              )}
+              {section === null &&
+                run.state === 'checked' &&
+                run.hasFile &&
+                run.columns.length > 0 &&
+                !isUnmapped && (
+                  <details className="import-columns">
+                    <summary>{m.rimport_map_change()}</summary>
+                    {mapping}
+                  </details>
+                )}
               <Causes {...{ run, view, causes: props.causes, cause: props.cause, locale }} />
               <ReportRows
                 report={view.report(run.id)}
                 choices={choicesOf(props, view)}
                 heading={view.record()}
-                rows={rows.map((row) => rowOf(row, view, nameOf))}
+                rows={rows.map((row) => rowOf(row, view, { nameOf, locale }))}
                 {...{ show, at, pages, cause: props.cause }}
               />
             </>
@@ -103,6 +111,15 @@ function titleOf({ state, fileName }: ImportRun, view: ImportView): string {
   const name = fileName || m.import_unnamed()
   if (state === 'applied' || state === 'undoing') return view.doneTitle(name)
   return state === 'undone' ? view.undoneTitle(name) : view.title(name)
+}
+
+/** What was made that the file does not say, and what it says that a text cannot hold. */
+function toldOf({ field: column, to, left = {}, isMade }: FieldChange, locale: Locale): ReportRow['told'] {
+  const things = leftInWords(left, locale)
+  return [
+    ...(isMade ? [{ column, words: m.import_slug_made({ slug: to }) }] : []),
+    ...(things ? [{ column, words: m.import_left({ things }) }] : []),
+  ]
 }
 
 type Told = { run: ImportRun; view: ImportView }
@@ -184,8 +201,13 @@ function outcomesOf({ counts }: ImportRun, { outcomes }: ImportView) {
   return outcomes.filter((outcome) => outcome !== 'missing' || countOf(counts, outcome) > 0)
 }
 
-/** `nameOf` is what the file calls a column. */
-function rowOf(row: ImportRow, view: ImportView, nameOf: (column: string) => string): ReportRow {
+type Naming = {
+  /** What the file calls a column. */
+  nameOf: (column: string) => string
+  locale: Locale
+}
+
+function rowOf(row: ImportRow, view: ImportView, { nameOf, locale }: Naming): ReportRow {
   const { record, number, outcome, problems, changes, undone } = row
   const isRead = problems.length === 0
   // A new entry names its fields; a new record of the register does not.
@@ -207,6 +229,7 @@ function rowOf(row: ImportRow, view: ImportView, nameOf: (column: string) => str
             ...{ before: view.value(field, from), after: view.value(field, to) },
           }))
         : [],
-    more: isRead && isNew ? changes.map(({ field }) => field).join(', ') : '',
+    told: isRead ? changes.flatMap((change) => toldOf(change, locale)) : [],
+    more: isRead && isNew ? changes.flatMap(({ field, isMade }) => (isMade ? [] : field)).join(', ') : '',
   }
 }

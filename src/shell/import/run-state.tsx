@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, useNavigation, useRevalidator } from 'react-router'
-import { countOf } from '#content/model/imports/report.ts'
+import { canComeAgain, countOf } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale } from '#kernel/locales.ts'
 import { importView } from './import-view.ts'
@@ -29,6 +29,12 @@ export function RunState(props: RunPageProps) {
           <p>
             {view.left()} <Link to={reportAddress(view.report(run.id), 'left')}>{m.import_left_show()}</Link>
           </p>
+        )}
+        {run.hasFile && canComeAgain(run.source) && (
+          <>
+            <Action csrf={csrf} intent="again" words={m.import_again()} />
+            <p className="text-small text-quiet">{m.import_again_text()}</p>
+          </>
         )}
       </State>
     )
@@ -92,7 +98,12 @@ function State({ tone, trouble, children }: StateProps) {
   )
 }
 
-type ActionProps = { csrf: string; intent: 'apply' | 'undo' | 'discard'; words: string; seen?: string }
+type ActionProps = {
+  csrf: string
+  intent: 'apply' | 'undo' | 'again' | 'discard'
+  words: string
+  seen?: string
+}
 
 /** Does what the report was read for; `seen` is the plan that it showed. */
 function Action({ csrf, intent, words, seen }: ActionProps) {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { applyImport, discardImport } from '#content/store/imports/apply-import.ts'
+import { importAgain } from '#content/store/imports/begin-import.ts'
 import { chooseHead, mapColumns, recheckImport } from '#content/store/imports/check-import.ts'
 import { findImport, listCauses } from '#content/store/imports/find-import.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
@@ -41,17 +42,29 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const discarded = await discardImport(caller, subject, params.run)
     return discarded.ok ? redirect(view.page, 303) : refuse(discarded.problem)
   }
+  const { log } = context.get(siteContext)
+  if (form.get('intent') === 'again') {
+    const again = await importAgain(caller, subject, params.run)
+    if (!again.ok) return refuse(again.problem)
+    await shown(section, again.value.checked, log)
+    return redirect(view.report(again.value.id), 303)
+  }
   const begun = await begin(caller, subject, params.run, form)
   if (!begun.ok) return refuse(begun.problem)
-  const work = 'done' in begun.value ? begun.value.done : begun.value.checked
-  // An import of entries takes a moment, and the next page tells its result.
-  if (section === null) inBackground(work, context.get(siteContext).log)
-  else {
-    const done = await work
-    if (done && 'problem' in done) return refuse(done.problem)
-  }
+  const work: Promise<unknown> = 'done' in begun.value ? begun.value.done : begun.value.checked
+  const done = await shown(section, work, log)
+  if (done && typeof done === 'object' && 'problem' in done) return refuse(String(done.problem))
   return redirect(view.report(params.run), 303)
 }
+
+/** An import of entries takes a moment, and the next page tells its result; the register goes on by itself. */
+async function shown(section: string | null, work: Promise<unknown>, log: Log): Promise<unknown> {
+  if (section !== null) return work
+  inBackground(work, log)
+  return null
+}
+
+type Log = Parameters<typeof inBackground>[1]
 
 function begin(caller: Editor, subject: ImportSubject, id: string, form: FormData) {
   switch (form.get('intent')) {

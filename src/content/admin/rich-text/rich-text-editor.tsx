@@ -1,17 +1,19 @@
 import { type Editor, Extension, getSchema } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichText } from '#content/model/fields/rich-text.ts'
+import type { Left } from '#content/model/foreign-text/left.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { UploadList } from '#media/admin/upload/upload-list.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
+import { useSurroundings } from '../inputs/inputs-context.ts'
+import { leftInWords } from '../left-in-words.ts'
 import { FootnoteDialog } from './footnote/footnote-dialog.tsx'
 import { ImageDialog } from './image/image-dialog.tsx'
 import { LinkDialog } from './link/link-dialog.tsx'
-import { cleanHtml } from './paste/clean-html.ts'
-import { undress } from './paste/parse-copied.ts'
-import { safeLink } from './paste/safe-link.ts'
+import { pasting } from './paste/pasting.ts'
+import { usePastedPictures } from './paste/use-pasted-pictures.ts'
 import { describePicture } from './references/references.ts'
 import { textExtensions } from './schema/extensions.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -26,11 +28,18 @@ export function RichTextEditor(props: InputProps<RichText>) {
   const [open, setOpen] = useState<Opened | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const toolbar = useRef<HTMLDivElement>(null)
+  const addPictures = useRef<(pictures: File[], place: number) => void>(() => {})
+  const { locale, csrf } = useSurroundings()
   const helpId = `${id}-keys`
   const start = useStart(value, {
     toToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     open: setOpen,
     notify: setNotice,
+    onLeft(left) {
+      const things = leftInWords(left, locale)
+      setNotice(things && m.text_left({ things }))
+    },
+    addPictures: (pictures, place) => addPictures.current(pictures, place),
   })
   const editorProps = useMemo(
     () => ({
@@ -45,6 +54,10 @@ export function RichTextEditor(props: InputProps<RichText>) {
     [id, contentLocale, describedBy, helpId, isInvalid],
   )
   const editor = useEditor({ ...start.options, editorProps })
+  const pasted = usePastedPictures(editor, csrf())
+  useEffect(() => {
+    addPictures.current = pasted.add
+  })
   const { isReadable } = useTextValue(editor, value, onChange)
   useLabel(`${id}-label`, editor)
   useEffect(() => {
@@ -75,6 +88,19 @@ export function RichTextEditor(props: InputProps<RichText>) {
       {open === 'image' && (
         <ImageDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
       )}
+      <UploadList locale={locale} items={pasted.items} queue={pasted.queue} />
+      {pasted.arrived && !open && (
+        <ImageDialog
+          key={pasted.arrived.file.id}
+          {...{ editor, contentLocale }}
+          pasted={pasted.arrived}
+          onClose={(isTaken) => {
+            setNotice(isTaken ? null : m.text_pasted_kept())
+            pasted.settle()
+            editor.view.focus()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -95,6 +121,8 @@ type Acts = {
   open(what: Opened): void
   /** Says something about what was just done, or takes it back. */
   notify(words: string | null): void
+  onLeft(left: Left): void
+  addPictures(pictures: File[], place: number): void
 }
 
 /** What an editor begins with. It is made once: another set of options would be another editor. */
@@ -103,7 +131,11 @@ function useStart(value: RichText | null, acts: Acts) {
     const extensions = [
       ...textExtensions(describePicture),
       refuseUnstorable.configure({ onRefused: () => acts.notify(m.text_refused()) }),
-      pasting.configure({ notify: acts.notify }),
+      pasting.configure({
+        onLeft: acts.onLeft,
+        onPictures: acts.addPictures,
+        onOtherFiles: () => acts.notify(m.text_picture_to_library()),
+      }),
       keyboard.configure({
         toToolbar: acts.toToolbar,
         editLink: () => acts.open('link'),
@@ -176,52 +208,5 @@ const keyboard = Extension.create<Options>({
 
 function done(act: () => void): true {
   act()
-  return true
-}
-
-/** Takes over what is pasted or dropped: clean, and with a word about what had to stay behind. */
-export const pasting = Extension.create<{ notify: (words: string | null) => void }>({
-  name: 'pasting',
-  addOptions: () => ({ notify: () => {} }),
-  addProseMirrorPlugins() {
-    const { notify } = this.options
-    return [
-      new Plugin({
-        props: {
-          transformPastedHTML(html) {
-            // Copied here: the schema reads it as it is, call-outs and pictures included.
-            if (/<[^>]* data-pm-slice=/.test(html)) return undress(html)
-            const cleaned = cleanHtml(html, location.origin)
-            notify(cleaned.pictures > 0 ? m.text_pictures_left({ count: cleaned.pictures }) : null)
-            return cleaned.html
-          },
-          handlePaste(view, { clipboardData }) {
-            if (!clipboardData) return false
-            if (clipboardData.types.includes('text/html')) return false
-            if (linkSelection(view, clipboardData.getData('text/plain'))) return true
-            return leavesPictures(clipboardData, notify)
-          },
-          handleDrop: (_, event) => event.dataTransfer !== null && leavesPictures(event.dataTransfer, notify),
-        },
-      }),
-    ]
-  },
-})
-
-/** An address that is pasted over words becomes their link. */
-function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
-  if (state.selection.empty || !/^\S+$/.test(text.trim())) return false
-  const href = safeLink(text, location.origin)
-  const { link } = state.schema.marks
-  if (!href || !link) return false
-  const { from, to } = state.selection
-  dispatch(state.tr.addMark(from, to, link.create({ href, entry: null })))
-  return true
-}
-
-/** Pictures come from the media library, where they are described and kept in their sizes. */
-function leavesPictures({ files }: DataTransfer, notify: (words: string) => void): boolean {
-  if (files.length === 0) return false
-  notify(m.text_picture_to_library())
   return true
 }

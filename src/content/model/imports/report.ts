@@ -1,4 +1,5 @@
 import type { Doer } from '#kernel/doer.ts'
+import type { Left } from '../foreign-text/left.ts'
 import type { FoundOrder } from './date-signs.ts'
 
 /**
@@ -25,6 +26,11 @@ export function canBeLookedAtAgain(run: {
   return (
     run.state === 'checked' && run.hasFile && run.problems.some(({ code }) => lookedAtAgain.includes(code))
   )
+}
+
+/** Whether what was imported so can be imported again once it was taken back: it was a file that a person chose. */
+export function canComeAgain(source: ImportRun['source']): boolean {
+  return source === 'file' || source === 'terminal'
 }
 
 /** Whether to list what a file leaves out, as `full` does. Nothing is ever deleted by leaving it out. */
@@ -101,7 +107,15 @@ export function headRowOf(notes: readonly FileNote[]): number | undefined {
 }
 
 /** What a field says before and after, short enough to be shown. */
-export type FieldChange = { field: string; from: string; to: string }
+export type FieldChange = {
+  field: string
+  from: string
+  to: string
+  /** What was left behind of what a file says. */
+  left?: Left
+  /** Whether no file says it: it was made of what the file says. */
+  isMade?: true
+}
 
 /**
  * Why a row cannot be imported. `said` is what stood there or what it conflicts with, `row` another row that is

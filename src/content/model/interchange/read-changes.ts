@@ -23,7 +23,7 @@ export type ReadChanges = { changes: Changes; fields: FieldChange[]; problems: R
  */
 export function readChanges(
   kind: AnyKind,
-  { said }: SentRow,
+  { said, left = {} }: SentRow,
   existing: PlacedValues | null,
   context: CellContext,
 ): ReadChanges {
@@ -44,12 +44,21 @@ export function readChanges(
       continue
     }
     if (isSameValue(read.value, was)) continue
+    // A file that says nothing of an address takes none away: a new entry has had one made, and visitors may know it.
+    if (definition.type === 'slug' && read.value === null) continue
     changes[place] = { ...changes[place], [field]: read.value }
     // A value of the wrong shape cannot be written out; it is refused below with the others.
     if (!isKeepable(definition, read.value)) continue
     const [old, now] = [inShort(definition, was, context), inShort(definition, read.value, context)]
-    fields.push({ field: columnOf(place, field), ...cutToDifference(old, now) })
+    const column = columnOf(place, field)
+    const told = left[column] ? { left: left[column] } : {}
+    fields.push({ field: column, ...cutToDifference(old, now), ...told })
   }
+  // A new entry that says nothing there: nothing else would tell what it had.
+  const untold = existing
+    ? []
+    : Object.keys(left).filter((column) => !fields.some(({ field }) => field === column))
+  fields.push(...untold.map((field) => ({ field, from: '', to: '', left: left[field] })))
   const wrong = checkChanges(kind, changes).map(
     ({ path, code }): RowProblem => ({ column: columnAt(path), code }),
   )

@@ -23,4 +23,5 @@ export type RowProblemCode =
   | 'error-cell'
   | 'not-an-entry'
   | 'unknown-field'
+  | 'no-text'
 export type RowProblem = ImportProblem & { code: RowProblemCode }

@@ -1,5 +1,6 @@
 import { mostColumns, mostSent } from '#kernel/limits/sent-bytes.ts'
 import type { Changes } from '../editing/edited-entry.ts'
+import type { Left } from '../foreign-text/left.ts'
 import type { FileNote, FileProblem } from '../imports/report.ts'
 import type { RowProblem } from './report.ts'
 
@@ -18,6 +19,8 @@ export type SentRow = {
   key: string
   said: { cells: Map<string, string> } | { values: Changes }
   problems: RowProblem[]
+  /** What the texts of its columns had that a text of the site cannot hold. */
+  left?: Readonly<Record<string, Left>>
 }
 
 /** How entries leave and come: for programs, and for spreadsheets. */

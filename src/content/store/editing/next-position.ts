@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { generateKeyBetween } from 'fractional-indexing'
+import { generateNKeysBetween } from 'fractional-indexing'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { isPlaced } from '#content/model/derive/list.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -14,13 +14,19 @@ const orderLock = 4_120_776
  * place in that order until the transaction ends.
  */
 export async function nextPosition(orm: Orm, kind: AnyKind): Promise<string | null> {
-  if (!isPlaced(kind)) return null
+  const [next = null] = await nextPositions(orm, kind, 1)
+  return next
+}
+
+/** The same for so many entries, in their order; none where the kind is not put in order by hand. */
+export async function nextPositions(orm: Orm, kind: AnyKind, count: number): Promise<string[]> {
+  if (!isPlaced(kind)) return []
   await holdOrder(orm, kind)
   const [last] = await orm
     .select({ position: sql<string | null>`max(${entry.position})` })
     .from(entry)
     .where(and(eq(entry.kind, kind.name), isNotNull(entry.position)))
-  return generateKeyBetween(last?.position ?? null, null)
+  return generateNKeysBetween(last?.position ?? null, null, count)
 }
 
 /** Locks the order of a kind until the transaction ends: whoever else puts its entries in order waits. */

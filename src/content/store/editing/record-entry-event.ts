@@ -1,5 +1,5 @@
 import type { EventDetails, HistoryEventName } from '#history/model/history-events.ts'
-import { recordEvent } from '#history/store/record-event.ts'
+import { recordEvents } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale } from '#kernel/locales.ts'
@@ -13,9 +13,23 @@ export async function recordEntryEvent(
   id: string,
   details: EventDetails = {},
 ): Promise<void> {
-  const found = (await titledEntries(orm, [id], defaultLocale)).get(id)
-  if (!found) throw new Error(`There is no entry ${id} to record something of`)
-  const name = found.title?.text ?? found.key
+  await recordEntryEvents(orm, caller, what, [id], details)
+}
+
+/** The same of many entries, with which the same was done. */
+export async function recordEntryEvents(
+  orm: Orm,
+  caller: Caller,
+  what: HistoryEventName,
+  ids: readonly string[],
+  details: EventDetails = {},
+): Promise<void> {
+  const found = await titledEntries(orm, ids, defaultLocale)
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))
-  await recordEvent(caller, { what, item: { id, kind: found.kind, name }, details: given }, orm)
+  const events = ids.map((id) => {
+    const named = found.get(id)
+    if (!named) throw new Error(`There is no entry ${id} to record something of`)
+    return { what, item: { id, kind: named.kind, name: named.title?.text ?? named.key }, details: given }
+  })
+  await recordEvents(caller, events, orm)
 }

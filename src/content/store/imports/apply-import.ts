@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { countOf, type ImportRun } from '#content/model/imports/report.ts'
+import { canComeAgain, countOf, type ImportRun } from '#content/model/imports/report.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Topic } from '#kernel/announcements.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -93,8 +93,8 @@ async function write(
       orm.transaction(async (tx) => {
         if (!(await holdWhile(tx, id, 'applying'))) throw new TakenUp()
         await writeIn(tx)
-        // What was refused of it can be had as a file until the file is forgotten.
-        const file = hasRefused ? {} : { file: null }
+        // Until its file is forgotten, what was refused of it can be had, and what is taken back be imported again.
+        const file = hasRefused || canComeAgain(source) ? {} : { file: null }
         await tx
           .update(importRun)
           .set({ state: 'applied', ...file })

@@ -12,7 +12,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import type { Result } from '#kernel/result.ts'
 
 /** What checking a file needs of a caller; the check may be repeated when nobody is asking any more. */
-export type Working = Pick<Caller, 'database' | 'now' | 'actor' | 'announcements'>
+export type Working = Pick<Caller, 'database' | 'now' | 'actor' | 'announcements' | 'host'>
 
 /**
  * What one sort of import does in its own way. Everything else, from receiving the file to forgetting the run, is the

@@ -10,25 +10,36 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { useSurroundings } from '../../inputs/inputs-context.ts'
 import { DialogActs } from '../dialog-acts.tsx'
 import { describePicture } from '../references/references.ts'
+import type { PastedPicture } from '../paste/use-pasted-pictures.ts'
 import type { Picture } from '../schema/image.ts'
 
-type Props = { editor: Editor; contentLocale: Locale | null; onClose(): void }
+type Props = {
+  editor: Editor
+  contentLocale: Locale | null
+  /** A picture that was pasted, and is to stand where that was done. */
+  pasted?: PastedPicture
+  /** `isTaken` says whether the text has changed. */
+  onClose(isTaken: boolean): void
+}
 type Chosen = { media: string; picture: Picture | null }
 
 /** A picture of the media library, and what it says to those who do not see it, in the language of the text. */
-export function ImageDialog({ editor, contentLocale, onClose }: Props) {
+export function ImageDialog({ editor, contentLocale, pasted, onClose }: Props) {
   const { locale, csrf } = useSurroundings()
   const id = useId()
-  const [before] = useState(() => (editor.isActive('image') ? editor.getAttributes('image') : null))
-  const [chosen, setChosen] = useState<Chosen | null>(before && { media: before.media, picture: null })
+  const [before] = useState(() =>
+    !pasted && editor.isActive('image') ? editor.getAttributes('image') : null,
+  )
+  const [chosen, setChosen] = useState<Chosen | null>(
+    pasted ? chosenOf(pasted.file) : before && { media: before.media, picture: null },
+  )
   const [alt, setAlt] = useState<string | null>(before ? before.alt : '')
-  const [isChoosing, setIsChoosing] = useState(before === null)
+  const [isChoosing, setIsChoosing] = useState(before === null && !pasted)
   const [isMissing, setIsMissing] = useState(false)
   useDescribed(chosen, setChosen)
 
   function pick(file: MediaFacts) {
-    const { id: media, base, width, height, fileName } = file
-    setChosen({ media, picture: width && height ? { base, width, height, fileName } : null })
+    setChosen(chosenOf(file))
     if (!alt && contentLocale) setAlt(file.alt[contentLocale] ?? alt)
     setIsChoosing(false)
   }
@@ -39,8 +50,8 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
     if (alt !== null && alt.trim() === '') return setIsMissing(true)
     const attrs = { media: chosen?.media, alt: alt?.trim() ?? null }
     if (before) editor.commands.updateAttributes('image', attrs)
-    else insertPicture(editor, attrs)
-    onClose()
+    else insertPicture(editor, attrs, pasted?.place() ?? null)
+    onClose(true)
   }
 
   if (isChoosing || !chosen)
@@ -50,11 +61,11 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
         locale={locale}
         csrf={csrf()}
         onPick={pick}
-        onClose={() => (chosen ? setIsChoosing(false) : onClose())}
+        onClose={() => (chosen ? setIsChoosing(false) : onClose(false))}
       />
     )
   return (
-    <Modal labelledBy={`${id}-title`} onClose={onClose}>
+    <Modal labelledBy={`${id}-title`} onClose={() => onClose(false)}>
       <form onSubmit={apply} noValidate>
         <h2 id={`${id}-title`}>{before ? m.text_image_edit() : m.text_image_new()}</h2>
         <div className="text-chosen">
@@ -76,12 +87,16 @@ export function ImageDialog({ editor, contentLocale, onClose }: Props) {
           }}
         />
         <DialogActs
-          onClose={onClose}
+          onClose={() => onClose(false)}
           taking={before && { words: m.text_image_take(), take: () => editor.commands.deleteSelection() }}
         />
       </form>
     </Modal>
   )
+}
+
+function chosenOf({ id: media, base, width, height, fileName }: MediaFacts): Chosen {
+  return { media, picture: width && height ? { base, width, height, fileName } : null }
 }
 
 /** The size of the picture, set before it has arrived so that nothing moves when it does. */
@@ -158,8 +173,15 @@ function AltField({ id, alt, lang, isMissing, onChange }: AltFieldProps) {
   )
 }
 
-/** Puts a picture into the text and goes on below it: what is typed next would otherwise take its place. */
-function insertPicture(editor: Editor, attrs: Record<string, unknown>): void {
+/**
+ * Puts a picture into the text and goes on below it: what is typed next would otherwise take its place. Where somebody
+ * has gone on elsewhere since it was pasted, they stay there.
+ */
+function insertPicture(editor: Editor, attrs: Record<string, unknown>, place: number | null): void {
+  if (place !== null && place !== editor.state.selection.from) {
+    editor.commands.insertContentAt(place, { type: 'image', attrs }, { updateSelection: false })
+    return
+  }
   editor
     .chain()
     .insertContent({ type: 'image', attrs })

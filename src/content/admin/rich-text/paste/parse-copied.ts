@@ -1,7 +1,7 @@
 import { parseInert } from '#ui/parse-inert.ts'
 
 /** The attribute that stands for `style` in a document that was copied. */
-const dress = 'data-dress'
+export const dress = 'data-dress'
 
 /** Copied HTML as a document of its own. */
 export function parseCopied(html: string): Document {
@@ -20,12 +20,4 @@ export function undress(html: string): string {
         .replace(/([\s"'/])style(?=\s*=)/gi, `$1${dress}`)
         .replace(/([\s"'/])on[a-z]+(?=\s*=)/gi, '$1data-on'),
     )
-}
-
-/**
- * The style of an element in lower case and without spaces, as the other program wrote it: the browser would drop what
- * it does not know.
- */
-export function styleText(element: Element): string {
-  return (element.getAttribute(dress) ?? '').toLowerCase().replace(/\s+/g, '')
 }

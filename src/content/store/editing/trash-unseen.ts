@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { entry } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
+import { recordEntryEvents } from './record-entry-event.ts'
+
+/**
+ * Puts many entries that visitors do not see into the trash, as `trashIn` does with one that they may see: what was
+ * planned for them will not happen. In a transaction that holds them; whoever began it announces their kind.
+ */
+export async function trashUnseen(orm: Orm, caller: Editor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await orm
+    .update(plannedChange)
+    .set({ state: 'cancelled', settledAt: caller.now })
+    .where(and(inArray(plannedChange.entryId, [...ids]), eq(plannedChange.state, 'waiting')))
+  await orm
+    .update(entry)
+    .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished: {} })
+    .where(inArray(entry.id, [...ids]))
+  await recordEntryEvents(orm, caller, 'trashed', ids)
+}
+
+/**
+ * Takes entries out of the trash as drafts, to the places that they had, as `restoreIn` does with one that may have been
+ * on the site.
+ */
+export async function untrashAsDrafts(orm: Orm, caller: Editor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await orm
+    .update(entry)
+    .set({ trashedAt: null, trashedBy: null, wasPublished: null })
+    .where(inArray(entry.id, [...ids]))
+  await recordEntryEvents(orm, caller, 'untrashed', ids)
+}

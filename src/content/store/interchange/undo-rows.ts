@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { changedFields, changesOf } from '#content/model/editing/changes.ts'
+import { neededAs } from '#content/model/editing/trash.ts'
+import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import { findEntries, type StoredEntry } from '../editing/stored-entry.ts'
+import { trashUnseen } from '../editing/trash-unseen.ts'
+import { type Change, valuesOfEach, writeRevisions } from '../editing/write-revision.ts'
+import { holdAll } from '../publishing/held-entry.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+import { importRow } from '../tables/imports.ts'
+import { rowsAtOnce } from './write-rows.ts'
+
+type Row = Pick<typeof importRow.$inferSelect, 'number' | 'recordId' | 'revisionBefore' | 'revisionAfter'>
+
+/**
+ * Entries that an import changed get a new revision with the values from before, and those that it made go to the
+ * trash. Left as they are: entries that somebody has changed or trashed since, and new ones that are on the site.
+ */
+export async function undoRows(orm: Orm, caller: Editor, kind: AnyKind, runId: string): Promise<void> {
+  const { number, recordId, revisionBefore, revisionAfter } = importRow
+  const rows = await orm
+    .select({ number, recordId, revisionBefore, revisionAfter })
+    .from(importRow)
+    .where(and(eq(importRow.runId, runId), inArray(importRow.outcome, ['new', 'changed'])))
+    .orderBy(asc(importRow.recordId))
+  await holdAll(
+    orm,
+    rows.map((row) => row.recordId),
+  )
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = rows.slice(at, at + rowsAtOnce)
+    const back = await takeBack(orm, caller, kind, some)
+    for (const mark of ['undone', 'left'] as const) {
+      const numbers = some.filter((row) => back.has(row.number) === (mark === 'undone'))
+      await orm
+        .update(importRow)
+        .set({ undone: mark })
+        .where(
+          and(
+            eq(importRow.runId, runId),
+            inArray(
+              importRow.number,
+              numbers.map((row) => row.number),
+            ),
+          ),
+        )
+    }
+  }
+}
+
+/** The numbers of those rows that were taken back. */
+async function takeBack(orm: Orm, caller: Editor, kind: AnyKind, rows: readonly Row[]): Promise<Set<number>> {
+  const ids = rows.map(({ recordId }) => recordId)
+  const stored = new Map((await findEntries(orm, inArray(entry.id, ids))).map((each) => [each.id, each]))
+  const untouched = rows.flatMap((row) => {
+    const held = stored.get(row.recordId)
+    const isUntouched = held?.revision === row.revisionAfter && held?.trashedAt === null
+    return held && isUntouched ? [{ ...row, held }] : []
+  })
+  const seen = await seenAmong(orm, ids)
+  const made = untouched.filter(
+    ({ revisionBefore, held }) => revisionBefore === 0 && !seen.has(held.id) && !neededAs(kind, held.key),
+  )
+  await trashUnseen(
+    orm,
+    caller,
+    made.map(({ held }) => held.id),
+  )
+  const changed = untouched.filter(({ revisionBefore }) => revisionBefore > 0)
+  const changes = await changesBack(orm, kind, changed)
+  await writeRevisions(orm, caller, kind, [...changes.values()])
+  return new Set([...made.map(({ number }) => number), ...changes.keys()])
+}
+
+/** What makes entries say again what they said, by the numbers of their rows; without those of which it is not kept. */
+async function changesBack(
+  orm: Orm,
+  kind: AnyKind,
+  rows: readonly (Row & { held: StoredEntry })[],
+): Promise<Map<number, Change>> {
+  const asked = new Map(rows.map(({ held, revisionBefore }) => [held.id, [revisionBefore]]))
+  const kept = await valuesOfEach(orm, asked)
+  return new Map(
+    rows.flatMap(({ number, held, revisionBefore }) => {
+      const before = kept.get(held.id)?.get(revisionBefore)
+      if (!before) return []
+      const changes = changesOf(changedFields(kind, held.values, before), before)
+      return [[number, { saving: { before: held }, changes, restored: revisionBefore }] as const]
+    }),
+  )
+}
+
+/** Which of these entries somebody has put on the site. */
+async function seenAmong(orm: Orm, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await orm
+    .selectDistinct({ id: entryLocale.entryId })
+    .from(entryLocale)
+    .where(and(inArray(entryLocale.entryId, [...ids]), isNotNull(entryLocale.published)))
+  return new Set(rows.map(({ id }) => id))
+}
