@@ -30,8 +30,6 @@ test.each(sources)('what comes from %s is the same text without its dress', asyn
 })
 
 test('what stays behind is counted', async () => {
-  for (const source of sources)
-    console.log(source, JSON.stringify((await clean(read(`${source}.copied.txt`))).left))
   expect((await clean(read('word.copied.txt'))).left.picture).toBe(1)
   expect((await clean(read('google-docs.copied.txt'))).left).toEqual({ picture: 1 })
   expect((await clean(read('excel.copied.txt'))).left).toEqual({})

@@ -4,8 +4,8 @@ import { mapColumns } from '#content/store/imports/check-import.ts'
 import { applyEntries, checkEntries, reportOfEntries, undoEntries } from '#tests/support/entry-imports.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { importAgain } from '../imports/begin-import.ts'
-import { entryImports } from './entry-imports.ts'
 import { entriesByKey } from './entries-of-kind.ts'
+import { entryImports } from './entry-imports.ts'
 
 const { database, caller } = await setUpEditor()
 const subject = entryImports(news)

@@ -9,8 +9,8 @@ import { Modal } from '#ui/admin/modal.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { useSurroundings } from '../../inputs/inputs-context.ts'
 import { DialogActs } from '../dialog-acts.tsx'
-import { describePicture } from '../references/references.ts'
 import type { PastedPicture } from '../paste/use-pasted-pictures.ts'
+import { describePicture } from '../references/references.ts'
 import type { Picture } from '../schema/image.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { mediaInAddress } from '#content/model/foreign-text/media-address.ts'
 import type { Left } from '#content/model/foreign-text/left.ts'
+import { mediaInAddress } from '#content/model/foreign-text/media-address.ts'
 import { safeLink } from '#content/model/foreign-text/safe-link.ts'
 import { toRichText } from '#content/model/foreign-text/to-rich-text.ts'
 import { parseCopied } from './parse-copied.ts'

@@ -1,3 +1,4 @@
+import { isLinkAddress } from '#content/model/fields/link-address.ts'
 import { mediaInAddress } from '#content/model/foreign-text/media-address.ts'
 import { NoText, readHtml } from '#content/model/foreign-text/read-html.ts'
 import { readMarkdown } from '#content/model/foreign-text/read-markdown.ts'
@@ -5,7 +6,6 @@ import { readPlain } from '#content/model/foreign-text/read-plain.ts'
 import { safeLink } from '#content/model/foreign-text/safe-link.ts'
 import type { TextFormat } from '#content/model/foreign-text/text-format.ts'
 import { type Taken, toRichText } from '#content/model/foreign-text/to-rich-text.ts'
-import { isLinkAddress } from '#content/model/fields/link-address.ts'
 
 /** A text as a file has it. */
 export type WrittenText = { format: TextFormat; text: string }
