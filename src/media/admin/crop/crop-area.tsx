@@ -112,7 +112,7 @@ export function CropArea({ whole, crop, onChange }: Props) {
         <button
           ref={frame}
           {...said}
-          className="crop-frame"
+          className="absolute inset-[var(--crop-top)_var(--crop-right)_var(--crop-bottom)_var(--crop-left)] cursor-move border-2 border-[#fff]"
           data-held="all"
           aria-label={m.media_crop_move()}
         />
