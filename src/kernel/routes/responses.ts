@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Result } from '#kernel/result.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 
 /** Problems that come from the present state of things and not from the request. */
 const conflicts = [
@@ -53,6 +54,17 @@ export function orNotFound<Value>(value: Value | null | undefined): Value {
 export function notUnderstood(): never {
   throw data(null, { status: 400 })
 }
+
+/**
+ * Leads to the page that says what an account would have to be allowed to, and whom to ask. `typed` is what was written
+ * in the form that was refused: it is shown there, so that nobody loses it.
+ */
+export function notPermitted(needs: Action, typed: readonly string[] = []): never {
+  throw data({ problem: 'not-permitted', needs, typed } satisfies Refusal, { status: 403 })
+}
+
+/** What was refused to an account that an administrator has narrowed. */
+export type Refusal = { problem: 'not-permitted'; needs: Action; typed: readonly string[] }
 
 /** Leads to the not-found page. */
 export function notFound(): never {

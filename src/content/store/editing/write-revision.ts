@@ -9,6 +9,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { isInteger } from '#kernel/database/is-integer.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
 import { keepReferences } from '../keep-references.ts'
+import { ensureMayEdit } from '../may-change.ts'
 import { entry, entryLocale, type FieldValues, revision } from '../tables/content.ts'
 import { sittingToGoOn } from './revisions/begin-sitting.ts'
 import type { StoredEntry } from './stored-entry.ts'
@@ -42,6 +43,11 @@ export async function writeRevision(
   const values = applyChanges(before, changes)
   const fields = changedFields(kind, before, values)
   if (saving.before && fields.length === 0) return null
+  ensureMayEdit(
+    caller,
+    kind,
+    fields.map(({ place }) => place),
+  )
   const number = (saving.before?.revision ?? 0) + 1
   const actor = caller.actor.id
   const translations = await translationsAfter(orm, caller, kind, saving, {

@@ -4,6 +4,7 @@ import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { mediaTrashDays } from '#media/model/media.ts'
 import { itemOf } from '#media/store/find-media.ts'
 import { media, mediaVersion } from '#media/store/tables.ts'
@@ -13,6 +14,7 @@ import { usesOf } from './list-media.ts'
 /** Puts a file in the trash: its address answers no more. Refused while anything uses it. */
 export async function trashMedia(caller: Editor, id: string): Promise<Result<null, 'not-found' | 'in-use'>> {
   const { actor } = caller
+  ensureMay(caller, { to: 'put-on-site' })
   if (!isId(id)) return fail('not-found')
   const outcome = await caller.database.orm.transaction(async (orm) => {
     const here = and(eq(media.id, id), isNull(media.trashedAt))
@@ -34,6 +36,7 @@ export async function trashMedia(caller: Editor, id: string): Promise<Result<nul
 
 /** Takes a file out of the trash again. */
 export async function restoreMedia(caller: Editor, id: string): Promise<Result<null, 'not-found'>> {
+  ensureMay(caller, { to: 'put-on-site' })
   if (!isId(id)) return fail('not-found')
   const isBack = await caller.database.orm.transaction(async (orm) => {
     const [row] = await orm
