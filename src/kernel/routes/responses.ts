@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Result } from '#kernel/result.ts'
+import type { Refusal } from '#kernel/rights/refusal.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 
 /** Problems that come from the present state of things and not from the request. */
@@ -62,9 +63,6 @@ export function notUnderstood(): never {
 export function notPermitted(needs: Action, typed: readonly string[] = []): never {
   throw data({ problem: 'not-permitted', needs, typed } satisfies Refusal, { status: 403 })
 }
-
-/** What was refused to an account that an administrator has narrowed. */
-export type Refusal = { problem: 'not-permitted'; needs: Action; typed: readonly string[] }
 
 /** Leads to the not-found page. */
 export function notFound(): never {
