@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import type { KindLabels } from '#accounts/words/rights-words.ts'
 import { type Action, type MaybeNarrowed, mayDo } from '#kernel/rights/rights.ts'
 
@@ -24,5 +24,5 @@ export function useOwnRights(): OwnRights {
 /** Whether the person may do this. */
 export function useMayDo(): (action: Action) => boolean {
   const { rights } = useOwnRights()
-  return (action) => mayDo(rights, action)
+  return useCallback((action) => mayDo(rights, action), [rights])
 }

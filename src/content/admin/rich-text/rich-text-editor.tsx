@@ -2,10 +2,11 @@ import { type Editor, Extension, getSchema } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { RichText } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { InputProps } from '../inputs/input-props.ts'
+import { ReadOnlyContext } from '../inputs/inputs-context.ts'
 import { FootnoteDialog } from './footnote/footnote-dialog.tsx'
 import { ImageDialog } from './image/image-dialog.tsx'
 import { LinkDialog } from './link/link-dialog.tsx'
@@ -44,7 +45,8 @@ export function RichTextEditor(props: InputProps<RichText>) {
     }),
     [id, contentLocale, describedBy, helpId, isInvalid],
   )
-  const editor = useEditor({ ...start.options, editorProps })
+  const isReadOnly = useContext(ReadOnlyContext)
+  const editor = useEditor({ ...start.options, editorProps, editable: !isReadOnly })
   const { isReadable } = useTextValue(editor, value, onChange)
   useLabel(`${id}-label`, editor)
   useEffect(() => {
@@ -55,7 +57,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
   if (!start.isReadable || !isReadable) return <p className="form-problem">{m.text_unreadable()}</p>
   return (
     <div className="text-editor" data-invalid={isInvalid || undefined}>
-      <Toolbar ref={toolbar} editor={editor} textId={id} onOpen={setOpen} />
+      {!isReadOnly && <Toolbar ref={toolbar} editor={editor} textId={id} onOpen={setOpen} />}
       <EditorContent editor={editor} className="text-body" />
       <p id={helpId} className="visually-hidden">
         {m.text_keys()}
