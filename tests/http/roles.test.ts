@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import type { Rights } from '#kernel/rights/rights.ts'
+import { setupOrder } from '#shell/setup/steps.ts'
 import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { adminAddresses } from '../support/admin-addresses.ts'
 import { ask } from '../support/ask.ts'
@@ -70,6 +71,8 @@ describe('a reader', () => {
     }
     expect(closed).toEqual([
       adminAddress.accounts,
+      adminAddress.setup,
+      ...setupOrder.map(adminAddress.setupStep),
       adminAddress.signingKeys,
       adminAddress.messages,
       adminAddress.messagesExport,

@@ -41,7 +41,8 @@ const draftsAtMost = 200
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  if (isFromOutside(request) && (await isUntouched(caller))) throw redirect(adminAddress.setup)
+  const setsUp = callerMay(caller, { to: 'administer' })
+  if (setsUp && isFromOutside(request) && (await isUntouched(caller))) throw redirect(adminAddress.setup)
   const parts = context.get(messageContext)
   const { running } = context.get(siteContext)
   const draftsShown = new URL(request.url).searchParams.get('drafts') === 'all' ? draftsAtMost : workShown
@@ -67,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     backup,
   ] = await Promise.all([
     isSpaceOpen(caller),
-    findSetupTasks(caller).then(neededTasks),
+    setsUp ? findSetupTasks(caller).then(neededTasks) : [],
     countEntries(caller),
     listChanges(caller, changesShown),
     callerMay(caller, { to: 'messages' }) ? countMessages(caller) : null,

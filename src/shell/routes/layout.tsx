@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       darkLogo: identity?.darkLogo ?? null,
     },
     lists: namedLists(caller.locale),
-    forms: namedForms(caller.locale, neededTasks(tasks).length > 0),
+    forms: namedForms(caller.locale, signedIn.rights === null && neededTasks(tasks).length > 0),
     handlesCases: handler.ok,
     own: { rights: signedIn.rights, administrators, kinds: kindLabels(caller.locale) },
   }
