@@ -4,9 +4,13 @@ import type { Doer } from './doer.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { Locale } from './locales.ts'
 import { createMirrors, type Mirrors } from './mirrors.ts'
+import type { MaybeNarrowed } from './rights/rights.ts'
 
-/** Who asks: a signed-in account, or the system itself (a schedule, the command line). */
-export type Actor = { id: string; name: string }
+/**
+ * Who asks: a signed-in account, or the system itself (a schedule, the command line). `rights` are what an account was
+ * narrowed to; without them it may do everything.
+ */
+export type Actor = { id: string; name: string; rights?: MaybeNarrowed }
 
 /** The program itself, where no person asks: the first settings, the demonstration content, a schedule. */
 export const systemActor: Actor = { id: 'system', name: 'Aval' }

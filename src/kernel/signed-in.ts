@@ -1,5 +1,6 @@
 import type { Actor } from './caller.ts'
 import type { Locale } from './locales.ts'
+import type { MaybeNarrowed } from './rights/rights.ts'
 
 /**
  * How a session falls short of the second factor that is required: `none` where its account has neither an
@@ -22,6 +23,8 @@ export type SignedIn = {
   mark: string
   /** What the account still lacks of the second factor that is required of everybody; until then it may do nothing. */
   lacks: Lack | null
+  /** What an administrator has narrowed the account to; null where it may do everything. */
+  rights: MaybeNarrowed
 }
 
 /** The account that acts in a session; null for a visitor, and while it lacks the second factor that is required. */
@@ -30,6 +33,6 @@ export function actorOf(signedIn: SignedIn | null): Actor | null {
 }
 
 /** The account whose session it is, whatever it lacks: for what it may do about that, and for signing out. */
-export function holderOf({ uid, email }: SignedIn): Actor {
-  return { id: uid, name: email }
+export function holderOf({ uid, email, rights }: SignedIn): Actor {
+  return { id: uid, name: email, rights }
 }

@@ -6,11 +6,19 @@ import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
 import { authCredential, authUser, userProfile } from './tables.ts'
 
-export type NewAccount = { email: string; name: string; password: string; locale: Locale }
+export type NewAccount = {
+  email: string
+  name: string
+  password: string
+  locale: Locale
+  /** What it is narrowed to; everything where that is not given. */
+  rights?: MaybeNarrowed
+}
 export type AccountProblem = 'email-not-valid' | 'email-taken' | 'name-missing' | PasswordProblem
 
 /**
@@ -35,7 +43,8 @@ export async function createAccount(
     const uid = generateId(32)
     if (!(await first(orm, uid))) return fail('refused')
     const stamps = { createdAt: caller.now, updatedAt: caller.now }
-    await orm.insert(authUser).values({ id: uid, name, email, emailVerified: true, ...stamps })
+    const rights = given.rights ?? null
+    await orm.insert(authUser).values({ id: uid, name, email, emailVerified: true, rights, ...stamps })
     await orm.insert(authCredential).values({
       id: generateId(32),
       accountId: uid,

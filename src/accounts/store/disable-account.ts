@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Topic } from '#kernel/announcements.ts'
-import { type Editor, systemActor } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
+import { holdAdministrators, isAmong } from './administrators.ts'
 import { revokeKeysOf } from './api-keys/manage-api-keys.ts'
 import { endAccess } from './end-access.ts'
 import { withdrawWaiting } from './invitations.ts'
@@ -28,7 +30,7 @@ type Enabled = Result<undefined, 'not-found'>
  * Disables an account: nobody signs in to it, its sessions end at once, and the waiting invitations that the person
  * made are withdrawn. Preview links that the person shared end as well, and so do the API keys that the person made
  * and may know, unless `keepsKeys`. The answer says how many links and keys ended. Nobody can disable themselves
- * (`oneself`), and the last enabled account stays (`last`). Disabling a disabled account changes nothing.
+ * (`oneself`), and the last account that may do everything stays (`last`). Disabling a disabled account changes nothing.
  */
 export async function disableAccount(
   caller: Editor,
@@ -36,25 +38,23 @@ export async function disableAccount(
   { revokeLinks, keepsKeys = false }: Ending,
 ): Promise<Disabled> {
   const { actor, now } = caller
+  ensureMay(caller, { to: 'administer' })
   if (uid === actor.id) return fail('oneself')
   const outcome = await caller.database.orm.transaction<Disabled>(async (orm) => {
     const [account] = await orm
-      .select({ id: authUser.id, name: authUser.email, disabledAt: authUser.disabledAt })
+      .select({ id: authUser.id, name: authUser.email })
       .from(authUser)
       .where(eq(authUser.id, uid))
     if (!account) return fail('not-found')
-    // All are locked in one order: where two people disable each other at the same time, the second finds themselves
-    // disabled.
-    const enabled = await orm
-      .select({ id: authUser.id })
-      .from(authUser)
-      .where(isNull(authUser.disabledAt))
-      .orderBy(authUser.id)
-      .for('update')
-    if (actor.id !== systemActor.id && !enabled.some(({ id }) => id === actor.id)) return fail('not-allowed')
-    if (!enabled.some(({ id }) => id === uid)) return succeed({ links: 0, keys: 0 })
-    if (enabled.length === 1) return fail('last')
-    await orm.update(authUser).set({ disabledAt: now, updatedAt: now }).where(eq(authUser.id, uid))
+    const administrators = await holdAdministrators(orm)
+    if (!isAmong(administrators, caller)) return fail('not-allowed')
+    if (administrators.every(({ id }) => id === uid)) return fail('last')
+    const disabled = await orm
+      .update(authUser)
+      .set({ disabledAt: now, updatedAt: now })
+      .where(and(eq(authUser.id, uid), isNull(authUser.disabledAt)))
+      .returning({ id: authUser.id })
+    if (disabled.length === 0) return succeed({ links: 0, keys: 0 })
     await endAccess(orm, uid)
     const links = await revokeLinks(orm, uid, now)
     const keys = keepsKeys ? 0 : await revokeKeysOf(orm, caller, uid)
@@ -72,6 +72,7 @@ export async function disableAccount(
 
 /** Enables a disabled account again, with its old password. `not-found` where the account is not disabled. */
 export async function enableAccount(caller: Editor, uid: string): Promise<Enabled> {
+  ensureMay(caller, { to: 'administer' })
   const outcome = await caller.database.orm.transaction<Enabled>(async (orm) => {
     const [account] = await orm
       .update(authUser)

@@ -3,6 +3,7 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import type { SiteWithAccounts } from './accounts.ts'
@@ -22,6 +23,7 @@ export async function endAccess(orm: Orm, uid: string): Promise<void> {
 
 /** Signs a person out everywhere at once; they may sign in again. */
 export async function endSessions(caller: Editor, uid: string): Promise<Result<undefined, 'not-found'>> {
+  ensureMay(caller, { to: 'administer' })
   return caller.database.orm.transaction(async (orm) => {
     const [account] = await orm
       .select({ id: authUser.id, name: authUser.email })

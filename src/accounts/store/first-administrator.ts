@@ -27,7 +27,7 @@ export async function ensureAdministrator(
     await withdrawWaiting(caller, isNull(invitation.email), orm)
     if (!isFirst || env.firstAdmin) return null
     const { publicUrl } = env
-    return makeInvitation(caller, { email: null, locale: defaultLocale, hours, publicUrl }, orm)
+    return makeInvitation(caller, { email: null, locale: defaultLocale, rights: null, hours, publicUrl }, orm)
   })
 }
 

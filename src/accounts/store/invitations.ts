@@ -8,6 +8,8 @@ import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
+import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import type { Accounts } from './accounts.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
 import { hashOfToken, makeToken } from './one-time-token.ts'
@@ -20,7 +22,9 @@ const invitationDays = 7
 type PersonToInvite = {
   email: string
   locale: Locale
-  /** The present password of whoever invites: an invitation is an account for the whole admin area. */
+  /** What the account will be narrowed to; null for everything. */
+  rights?: MaybeNarrowed
+  /** The present password of whoever invites: an invitation is an account. */
   present: string
   /** The words of the mail; without them none is sent. */
   write?: (made: OneTimeLink) => { subject: string; text: string }
@@ -37,6 +41,7 @@ export async function invitePerson(
   caller: Editor,
   given: PersonToInvite,
 ): Promise<Result<Invited, Problem, { seconds: number } | undefined>> {
+  ensureMay(caller, { to: 'administer' })
   const proved = await provePassword(accounts, caller, given.present)
   if (!proved.ok) return proved
   const email = given.email.trim().toLowerCase()
@@ -52,7 +57,7 @@ export async function invitePerson(
     const { publicUrl } = accounts
     const link = await makeInvitation(
       caller,
-      { email, locale: given.locale, hours: invitationDays * 24, publicUrl },
+      { email, locale: given.locale, rights: given.rights ?? null, hours: invitationDays * 24, publicUrl },
       orm,
     )
     if (write) await queueMail(orm, { to: email, ...write(link) }, caller.now)
@@ -68,6 +73,8 @@ type FoundInvitation = {
   email: string | null
   /** The name of whoever invited; null for the operator of the site, or an account that is gone. */
   invitedBy: string | null
+  /** What the account will be narrowed to; null for everything. */
+  rights: MaybeNarrowed
   expiresAt: Date
 }
 
@@ -84,6 +91,7 @@ export async function findInvitation(caller: Caller, token: string): Promise<Fou
       id: invitation.id,
       email: invitation.email,
       invitedBy: authUser.name,
+      rights: invitation.rights,
       expiresAt: invitation.expiresAt,
     })
     .from(invitation)
@@ -112,7 +120,9 @@ export async function acceptInvitation(
   const found = await findInvitation(caller, token)
   if (!found) return fail('gone')
   const email = (found.email ?? typed).trim().toLowerCase()
-  const made = await createAccount(caller, { email, name, password, locale: caller.locale }, async (orm) => {
+  const { rights } = found
+  const given = { email, name, password, locale: caller.locale, rights }
+  const made = await createAccount(caller, given, async (orm) => {
     const used = await orm
       .update(invitation)
       .set({ usedAt: caller.now })
@@ -152,6 +162,7 @@ export async function withdrawInvitation(
   caller: Editor,
   id: string,
 ): Promise<Result<undefined, 'not-found'>> {
+  ensureMay(caller, { to: 'administer' })
   const { orm } = caller.database
   const withdrawn = await orm.transaction((inside) => withdrawWaiting(caller, eq(invitation.id, id), inside))
   return withdrawn > 0 ? succeed(undefined) : fail('not-found')
@@ -165,7 +176,7 @@ export type OneTimeLink = { link: string; expiresAt: Date }
 /** Writes and records an invitation in `orm`'s transaction; without an e-mail address, the first administrator's. */
 export async function makeInvitation(
   caller: Caller,
-  given: { email: string | null; locale: Locale; hours: number; publicUrl: string },
+  given: { email: string | null; locale: Locale; rights: MaybeNarrowed; hours: number; publicUrl: string },
   orm: Orm,
 ): Promise<OneTimeLink> {
   const { token, hash } = makeToken()
@@ -176,6 +187,7 @@ export async function makeInvitation(
     tokenHash: hash,
     email: given.email,
     locale: given.locale,
+    rights: given.rights,
     invitedBy: caller.actor?.id ?? null,
     createdAt: caller.now,
     expiresAt,

@@ -12,13 +12,14 @@ import {
 import { csrfToken } from '#kernel/http/csrf.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { asLocale } from '#kernel/locales.ts'
+import { readRights } from '#kernel/rights/rights.ts'
 import type { SignedIn } from '#kernel/signed-in.ts'
 import type { Accounts, SiteWithAccounts } from './accounts.ts'
 import { absoluteSeconds } from './auth.ts'
 import { carriesSession, cookiesToSet } from './cookies.ts'
 import { isFromOwnPages, isWrite } from './own-origin.ts'
 import { lackOf } from './second-factor/rule.ts'
-import { userProfile } from './tables.ts'
+import { authUser, userProfile } from './tables.ts'
 
 /**
  * Reads the session, so that everything after this knows who asks. Writes from foreign pages end here. So does every
@@ -96,9 +97,10 @@ async function readSession(
     return { signedIn: null, setCookie: cookiesToSet(ended) }
   }
   const [profile] = await database.orm
-    .select({ locale: userProfile.locale })
-    .from(userProfile)
-    .where(eq(userProfile.uid, user.id))
+    .select({ locale: userProfile.locale, rights: authUser.rights })
+    .from(authUser)
+    .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
+    .where(eq(authUser.id, user.id))
   return {
     signedIn: {
       uid: user.id,
@@ -109,6 +111,7 @@ async function readSession(
       csrf: csrfToken(accounts.secret, session.id),
       mark: markOf(session.id),
       lacks: await lackOf(database.orm, session.id),
+      rights: readRights(profile?.rights),
     },
     setCookie,
   }

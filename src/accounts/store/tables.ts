@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import type { Rights } from '#kernel/rights/rights.ts'
 
 /*
  * Who may sign in, and their sessions. The first six tables are Better Auth's models under our names; the others are
@@ -16,6 +17,8 @@ export const authUser = pgTable('auth_user', {
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   /** Since when this person may not sign in; null for one who may. */
   disabledAt: moment('disabled_at'),
+  /** What an administrator has narrowed the account to; null where it may do everything. */
+  rights: jsonb().$type<Rights>(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
@@ -144,6 +147,8 @@ export const invitation = pgTable('invitation', {
   /** Null for the first administrator, who chooses it. */
   email: text(),
   locale: text().notNull().default(defaultLocale),
+  /** What the account will be narrowed to. */
+  rights: jsonb().$type<Rights>(),
   invitedBy: text('invited_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),

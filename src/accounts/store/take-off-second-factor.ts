@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import type { Accounts } from './accounts.ts'
 import { endAccess } from './end-access.ts'
 import { provePassword } from './own/prove-password.ts'
@@ -20,6 +21,7 @@ export async function takeOffSecondFactor(
   caller: Editor,
   { uid, present }: { uid: string; present: string },
 ): Promise<Result<undefined, Problem, { seconds: number } | undefined>> {
+  ensureMay(caller, { to: 'administer' })
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
   if (uid === proved.value.id) return fail('own-second-factor')

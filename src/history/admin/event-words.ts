@@ -11,6 +11,8 @@ export const eventWords = {
   'invitation-withdrawn': m.history_invitation_withdrawn,
   disabled: m.history_disabled,
   enabled: m.history_enabled,
+  'account-narrowed': m.history_account_narrowed,
+  'account-widened': m.history_account_widened,
   'sessions-ended': m.history_sessions_ended,
   'session-ended': m.history_session_ended,
   'password-changed': m.history_password_changed,

@@ -11,6 +11,8 @@ export const historyEvents = [
   'invitation-withdrawn',
   'disabled',
   'enabled',
+  'account-narrowed',
+  'account-widened',
   'sessions-ended',
   'session-ended',
   'password-changed',

@@ -5,9 +5,10 @@ import { isCsrfToken } from '#kernel/http/csrf.ts'
 import { formRefusals, readForm } from '#kernel/http/read-form.ts'
 import { type JsonLimits, jsonRefusals, readJsonBody } from '#kernel/http/read-json-body.ts'
 import type { Result } from '#kernel/result.ts'
+import { refusedWrite } from '#kernel/rights/needed-for.ts'
 import { holderOf, type SignedIn } from '#kernel/signed-in.ts'
 import { callerContext, sessionContext } from '#kernel/site-context.ts'
-import { notFound, notUnderstood, statusOf } from './responses.ts'
+import { notFound, notPermitted, notUnderstood, statusOf } from './responses.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,8 +42,20 @@ export async function formOf(context: Context, request: Request): Promise<FormDa
   const form = await publicFormOf(request)
   const signedIn = context.get(sessionContext)
   if (signedIn && !isCsrfToken(signedIn, form.get('csrf'))) throw data(null, { status: 403 })
+  const needs = signedIn && refusedWrite(signedIn.rights, request)
+  if (needs) notPermitted(needs, writtenIn(form))
   return form
 }
+
+/** What somebody wrote in words: ids, choices and passwords have no spaces as a rule, or are secrets. */
+function writtenIn(form: FormData): string[] {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !secrets.has(name) && /\S\s+\S/.test(value) ? [value] : [],
+  )
+  return texts.slice(0, 20).map((text) => text.slice(0, 50_000))
+}
+
+const secrets: ReadonlySet<string> = new Set(['present', 'password', 'wanted', 'code', 'csrf'])
 
 function holdsNul(value: FormDataEntryValue): boolean {
   return typeof value === 'string' && value.includes('\0')
@@ -74,6 +87,8 @@ export async function sentJson(
   const signedIn = signedInFrom(context, request)
   if (!isCsrfToken(signedIn, request.headers.get('x-csrf-token')))
     throw answerJson({ problem: 'forged' }, 403)
+  const needs = refusedWrite(signedIn.rights, request)
+  if (needs) notPermitted(needs)
   const read = await readJsonBody(request, longest)
   if (!read.ok) throw answerJson({ problem: read.problem }, jsonRefusals[read.problem])
   const { value } = read

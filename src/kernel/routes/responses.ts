@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import type { Result } from '#kernel/result.ts'
+import type { Refusal } from '#kernel/rights/refusal.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 
 /** Problems that come from the present state of things and not from the request. */
 const conflicts = [
@@ -52,6 +54,14 @@ export function orNotFound<Value>(value: Value | null | undefined): Value {
 /** Ends a request that no page of ours sends, with 400. */
 export function notUnderstood(): never {
   throw data(null, { status: 400 })
+}
+
+/**
+ * Leads to the page that says what an account would have to be allowed to, and whom to ask. `typed` is what was written
+ * in the form that was refused: it is shown there, so that nobody loses it.
+ */
+export function notPermitted(needs: Action, typed: readonly string[] = []): never {
+  throw data({ problem: 'not-permitted', needs, typed } satisfies Refusal, { status: 403 })
 }
 
 /** Leads to the not-found page. */

@@ -7,6 +7,7 @@ import { isId } from '#kernel/is-id.ts'
 import { type Localised, locales } from '#kernel/locales.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { cropInPixels } from '#media/model/crop.ts'
 import { type Crop, type MediaFacts, mediaLimits } from '#media/model/media.ts'
 import { media } from './tables.ts'
@@ -98,6 +99,7 @@ export async function describeFile(
   id: string,
   said: FileDescription,
 ): Promise<Result<null, 'not-found' | 'not-valid'>> {
+  ensureMay(caller, { to: 'write' })
   if (!isId(id)) return fail('not-found')
   const fileName = said.fileName.replace(/\p{Cc}+/gu, ' ').trim()
   const alt: Localised<string> = {}

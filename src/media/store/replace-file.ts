@@ -5,6 +5,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { isInteger } from '#kernel/database/is-integer.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { groupOf, type MediaGroup } from '#media/model/media.ts'
 import { itemOf } from './find-media.ts'
 import { media, mediaVersion } from './tables.ts'
@@ -23,6 +24,7 @@ export async function replaceFile(
   file: NewFile,
   group: MediaGroup,
 ): Promise<Result<{ id: string }, 'not-found' | 'other-group'>> {
+  ensureMay(caller, { to: 'put-on-site' })
   const outcome = await caller.database.orm.transaction(async (orm) => {
     const before = await holdMedia(orm, id)
     if (!before) return fail('not-found')
@@ -43,6 +45,7 @@ export async function bringBackVersion(
   id: string,
   number: number,
 ): Promise<Result<{ id: string }, 'not-found'>> {
+  ensureMay(caller, { to: 'put-on-site' })
   if (!isInteger(number)) return fail('not-found')
   const outcome = await caller.database.orm.transaction(async (orm) => {
     const before = await holdMedia(orm, id)

@@ -73,9 +73,11 @@ export function DashboardPage(props: Props) {
           </Section>
         </div>
         <div>
-          <Section title={m.inbox_title()} href={adminAddress.messages} isBusy={hasMessageWork(messages)}>
-            <MessageWorkList work={messages} locale={locale} />
-          </Section>
+          {(messages.counts || messages.cases) && (
+            <Section title={m.inbox_title()} href={adminAddress.messages} isBusy={hasMessageWork(messages)}>
+              <MessageWorkList work={messages} locale={locale} />
+            </Section>
+          )}
           <Section title={m.admin_home_content()} isBusy>
             <p className="text-small text-quiet">{m.admin_home_content_text()}</p>
             <CountTable sections={sections} />

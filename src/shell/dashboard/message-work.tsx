@@ -13,19 +13,36 @@ import { type Way, WayList } from './waiting-list.tsx'
 export type CaseCounts = { fresh: number; overdue: number }
 
 export type MessageWork = {
-  counts: InboxCounts
+  /** Null for an account that may not read messages. */
+  counts: InboxCounts | null
   unread: ListedMessage[]
   /** Null for an account that may not know of cases. */
   cases: CaseCounts | null
 }
 
 export function hasMessageWork({ counts, cases }: MessageWork): boolean {
-  return counts.unread + counts.overdue + (cases ? cases.fresh + cases.overdue : 0) > 0
+  return (counts ? counts.unread + counts.overdue : 0) + (cases ? cases.fresh + cases.overdue : 0) > 0
 }
 
 /** What people wrote and nobody has read, what is late, and how many cases wait. */
 export function MessageWorkList({ work, locale }: { work: MessageWork; locale: Locale }) {
   const { counts, unread, cases } = work
+  return (
+    <>
+      {counts && <Inbox {...{ counts, unread, locale }} />}
+      {cases && cases.fresh + cases.overdue > 0 && (
+        <div>
+          <h3>{m.keys_space()}</h3>
+          <WayList ways={caseWays(cases)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type InboxProps = { counts: InboxCounts; unread: ListedMessage[]; locale: Locale }
+
+function Inbox({ counts, unread, locale }: InboxProps) {
   const shown = (show: 'unread' | 'overdue') => adminAddress.messages + writeInboxFilter({ show })
   const overdue: Way = {
     count: counts.overdue,
@@ -61,12 +78,6 @@ export function MessageWorkList({ work, locale }: { work: MessageWork; locale: L
           ))}
         </ul>
       </Part>
-      {cases && cases.fresh + cases.overdue > 0 && (
-        <div>
-          <h3>{m.keys_space()}</h3>
-          <WayList ways={caseWays(cases)} />
-        </div>
-      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { type OwnRights, OwnRightsProvider } from '#accounts/admin/rights/own-rights.tsx'
 import { SessionOver } from '#accounts/admin/session-over.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -18,6 +19,7 @@ type Data = NamedPlaces & {
   locale: Locale
   account: KnownAccount
   identity: React.ComponentProps<typeof Brand>['identity']
+  own: OwnRights
 }
 
 /** Top bar, navigation and page of the admin area. It has no search box: what is searched for is in the palette. */
@@ -52,7 +54,9 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
             </header>
             <SessionOver account={account}>
               <main id="main" className="shell w-full flex-1 py-8">
-                <Suspense fallback={<PageFallback />}>{children}</Suspense>
+                <OwnRightsProvider own={data.own}>
+                  <Suspense fallback={<PageFallback />}>{children}</Suspense>
+                </OwnRightsProvider>
               </main>
             </SessionOver>
           </div>

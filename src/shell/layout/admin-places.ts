@@ -1,12 +1,19 @@
 import type { AdminSection } from '#content/model/define-kind.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { type MaybeNarrowed, mayDo } from '#kernel/rights/rights.ts'
 
 /** A list, what it is called, and what one of its entries is called in the middle of a sentence. */
 export type NamedList = AdminSection & { plural: string; one: string }
 
 /** What the places are made from: the lists, the forms of what there is one of, and whether the person opens cases. */
-export type NamedPlaces = { lists: NamedList[]; forms: Place[]; handlesCases: boolean }
+export type NamedPlaces = {
+  lists: NamedList[]
+  forms: Place[]
+  handlesCases: boolean
+  /** What the person may do: places that are closed to them are left out. */
+  own: { rights: MaybeNarrowed }
+}
 
 /** A place of the admin area. With `key`, the letter or digit that leads there after `g`. */
 export type Place = { href: string; label: string; key?: string }
@@ -25,7 +32,8 @@ export function navigation(lists: NamedList[]): Place[] {
  * The other places, in the language of the person. People who may open cases get to the cases of the anonymous space,
  * others to its keys.
  */
-export function placeGroups({ lists, forms, handlesCases }: NamedPlaces): PlaceGroup[] {
+export function placeGroups({ lists, forms, handlesCases, own }: NamedPlaces): PlaceGroup[] {
+  const may = (to: 'messages' | 'administer') => mayDo(own.rights, { to })
   return [
     {
       id: 'content',
@@ -46,14 +54,16 @@ export function placeGroups({ lists, forms, handlesCases }: NamedPlaces): PlaceG
         { href: adminAddress.certificates, label: m.companies_certs_title(), key: '1' },
         { href: adminAddress.programme, label: m.programme_title(), key: '2' },
         { href: adminAddress.iaf, label: m.iaf_title(), key: '3' },
-        { href: adminAddress.signingKeys, label: m.signing_title(), key: '4' },
+        ...(may('administer')
+          ? [{ href: adminAddress.signingKeys, label: m.signing_title(), key: '4' }]
+          : []),
       ],
     },
     {
       id: 'inbox',
       name: m.admin_group_inbox(),
       places: [
-        { href: adminAddress.messages, label: m.inbox_title(), key: 'm' },
+        ...(may('messages') ? [{ href: adminAddress.messages, label: m.inbox_title(), key: 'm' }] : []),
         { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
       ],
     },
@@ -62,7 +72,7 @@ export function placeGroups({ lists, forms, handlesCases }: NamedPlaces): PlaceG
       id: 'people',
       name: m.admin_group_people(),
       places: [
-        { href: adminAddress.accounts, label: m.accounts_title(), key: 'u' },
+        ...(may('administer') ? [{ href: adminAddress.accounts, label: m.accounts_title(), key: 'u' }] : []),
         { href: adminAddress.history, label: m.place_history(), key: 'h' },
         { href: adminAddress.account, label: m.admin_own_account(), key: 'g' },
       ],

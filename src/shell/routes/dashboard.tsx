@@ -14,6 +14,7 @@ import { listPlanned } from '#content/store/publishing/planned-changes.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
+import { callerMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
@@ -40,7 +41,8 @@ const draftsAtMost = 200
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  if (isFromOutside(request) && (await isUntouched(caller))) throw redirect(adminAddress.setup)
+  const setsUp = callerMay(caller, { to: 'administer' })
+  if (setsUp && isFromOutside(request) && (await isUntouched(caller))) throw redirect(adminAddress.setup)
   const parts = context.get(messageContext)
   const { running } = context.get(siteContext)
   const draftsShown = new URL(request.url).searchParams.get('drafts') === 'all' ? draftsAtMost : workShown
@@ -66,11 +68,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     backup,
   ] = await Promise.all([
     isSpaceOpen(caller),
-    findSetupTasks(caller).then(neededTasks),
+    setsUp ? findSetupTasks(caller).then(neededTasks) : [],
     countEntries(caller),
     listChanges(caller, changesShown),
-    countMessages(caller),
-    listMessages(caller, anyUnread, 1),
+    callerMay(caller, { to: 'messages' }) ? countMessages(caller) : null,
+    callerMay(caller, { to: 'messages' }) ? listMessages(caller, anyUnread, 1) : null,
     listMailTroubles(caller, mailsShown),
     countCases(caller),
     listPlanned(caller, 'failed', workShown),
@@ -91,7 +93,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     clock: jump && { now: jump.now.toISOString(), believed: jump.believed.toISOString() },
     messages: {
       counts,
-      unread: unread.ok ? unread.value.messages.slice(0, unreadShown) : [],
+      unread: unread?.ok ? unread.value.messages.slice(0, unreadShown) : [],
       cases: cases.ok ? cases.value : null,
     },
     spaceIsOpen,

@@ -8,6 +8,7 @@ import { inBackground } from '#content/store/imports/running.ts'
 import { undoImport } from '#content/store/imports/undo-import.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
@@ -15,7 +16,7 @@ import { importView } from '#shell/import/import-view.ts'
 import { RunPage, type RunTrouble } from '#shell/import/run-page.tsx'
 import { mappedColumns } from '../import/mapping-form.tsx'
 import type { Route } from './+types/import-run'
-import { askedCause, askedRows, importedAt } from './imported.ts'
+import { askedCause, askedRows, importedAt, neededToImport } from './imported.ts'
 
 const pageSize = 50
 
@@ -36,7 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  const { subject, section } = importedAt(params.section)
+  const imported = importedAt(params.section)
+  ensureMay(caller, neededToImport(imported))
+  const { subject, section } = imported
   const view = importView(section, caller.locale)
   if (form.get('intent') === 'discard') {
     const discarded = await discardImport(caller, subject, params.run)

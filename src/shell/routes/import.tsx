@@ -5,6 +5,7 @@ import { listImports } from '#content/store/imports/find-import.ts'
 import { inBackground } from '#content/store/imports/running.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
@@ -12,7 +13,7 @@ import { registerColumns } from '#register/model/interchange/columns.ts'
 import { ImportPage } from '#shell/import/import-page.tsx'
 import { importView } from '#shell/import/import-view.ts'
 import type { Route } from './+types/import'
-import { type Imported, importedAt } from './imported.ts'
+import { type Imported, importedAt, neededToImport } from './imported.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
@@ -35,7 +36,9 @@ function columnsToTell({ kind }: Imported, locale: Locale) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  const { subject, section } = importedAt(params.section)
+  const imported = importedAt(params.section)
+  ensureMay(caller, neededToImport(imported))
+  const { subject, section } = imported
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return data({ problem: 'no-file' as const }, 400)
   const mode = section === null && form.get('mode') === 'full' ? 'full' : 'changes'

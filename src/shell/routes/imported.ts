@@ -1,10 +1,13 @@
 import type { AnyKind } from '#content/model/define-kind.ts'
+import { places } from '#content/model/editing/place.ts'
 import type { ImportOutcome } from '#content/model/imports/report.ts'
 import { entryOutcomes } from '#content/model/interchange/report.ts'
 import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
+import { neededToEdit } from '#content/model/needed-rights.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
 import { entryImports } from '#content/store/interchange/entry-imports.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import { recordOutcomes, shownOutcomes } from '#register/model/interchange/report.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
@@ -29,6 +32,11 @@ export function importedAt(path: string | undefined): Imported {
   const kind: AnyKind = kinds[section.kind]
   const subject = entryImports(kind)
   return { subject, section: section.path, kind, outcomes: entryOutcomes, shown: null }
+}
+
+/** What an account must be allowed to before it imports: a file may write in every language and what they share. */
+export function neededToImport({ kind }: Imported): Action {
+  return kind ? neededToEdit(kind, places) : { to: 'register' }
 }
 
 /**

@@ -1,5 +1,6 @@
 import '#shell/no-made-code.ts'
 import { Outlet } from 'react-router'
+import { listAdministrators } from '#accounts/store/list-accounts.ts'
 import { caseHandlerOf } from '#cases/store/case-handler.ts'
 import { adminForms, adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
@@ -15,6 +16,7 @@ import { AdminLayout } from '#shell/layout/admin-layout.tsx'
 import type { NamedList, Place } from '#shell/layout/admin-places.ts'
 import styles from '#ui/styles/admin/admin.css?url'
 import type { Route } from './+types/layout'
+import { kindLabels } from './kind-labels.ts'
 
 // The middleware and the loader both guard: some navigations run no loader, and some run others but not this one.
 export const middleware: Route.MiddlewareFunction[] = [
@@ -27,10 +29,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = signedInFrom(context, request)
   const { caller } = signedIn
-  const [identity, handler, tasks] = await Promise.all([
+  const [identity, handler, tasks, administrators] = await Promise.all([
     findByKey(caller, settings, 'settings'),
     caseHandlerOf(caller),
     findSetupTasks(caller),
+    signedIn.rights ? listAdministrators(caller) : [],
   ])
   return {
     locale: caller.locale,
@@ -41,8 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       darkLogo: identity?.darkLogo ?? null,
     },
     lists: namedLists(caller.locale),
-    forms: namedForms(caller.locale, neededTasks(tasks).length > 0),
+    forms: namedForms(caller.locale, signedIn.rights === null && neededTasks(tasks).length > 0),
     handlesCases: handler.ok,
+    own: { rights: signedIn.rights, administrators, kinds: kindLabels(caller.locale) },
   }
 }
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Link, Outlet } from 'react-router'
+import { WhomToAsk } from '#accounts/admin/rights/whom-to-ask.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { isRefusal, type Refusal } from '#kernel/rights/refusal.ts'
 import { refusalContext } from '#kernel/site-context.ts'
 import { reloadForDeployment } from '#ui/chunks/deployment.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
@@ -20,7 +22,37 @@ export default function PageBoundary() {
 /** Errors are shown inside the layout, with ways on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isChunkLoadError(error)) return <AdminPageMissing />
+  if (isRouteErrorResponse(error) && isRefusal(error.data)) return <NotPermitted {...error.data} />
   return <AdminTrouble status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+/** Instead of what an account may not do: what it would need, whom to ask, and what was written. */
+function NotPermitted({ needs, typed }: Refusal) {
+  return (
+    <div className="max-w-xl">
+      <title>{m.roles_refused_title()}</title>
+      <h1>{m.roles_refused_title()}</h1>
+      <div className="mt-3 text-quiet">
+        <WhomToAsk needs={needs} />
+      </div>
+      {typed.length > 0 && (
+        <section aria-labelledby="typed" className="mt-6 grid gap-3">
+          <h2 id="typed">{m.roles_refused_typed()}</h2>
+          {typed.map((text) => (
+            <textarea key={text} className="field" readOnly rows={4} value={text} aria-labelledby="typed" />
+          ))}
+        </section>
+      )}
+      <p className="mt-6 flex flex-wrap gap-4">
+        <Link to={`${adminAddress.account}#rights`} className="button-quiet">
+          {m.roles_refused_account()}
+        </Link>
+        <Link to={adminAddress.dashboard} className="button-quiet">
+          {m.admin_to_dashboard()}
+        </Link>
+      </p>
+    </div>
+  )
 }
 
 const said: Record<number, { title: () => string; text: () => string }> = {

@@ -1,9 +1,12 @@
 import type { OwnAccount, OwnIntent, SentForm } from '#accounts/model/own-account.ts'
+import { rightsInWords } from '#accounts/words/rights-words.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, languageNames, locales } from '#kernel/locales.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useOwnRights } from '../rights/own-rights.tsx'
+import { Administrators } from '../rights/whom-to-ask.tsx'
 import { AccountSection } from './account-section.tsx'
 import { OwnForm, problemOf } from './own-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -36,6 +39,7 @@ export function AccountPage({ account, csrf, done, sent }: Props) {
         </p>
       )}
       <div className="mt-8">
+        <RightsSection />
         <PasswordSection {...common} email={email} />
         <EmailSection {...common} email={email} />
         <SecondFactorSection {...common} recoveryCodesLeft={recoveryCodesLeft} />
@@ -62,6 +66,25 @@ const words = {
   'end-other-sessions': () => m.own_done_sessions(),
   'change-language': () => m.own_done_language(),
 } satisfies Record<Done, () => string>
+
+/** What the person may do, and whom they ask for more. */
+function RightsSection() {
+  const { rights, kinds, administrators } = useOwnRights()
+  return (
+    <AccountSection id="rights" title={m.roles_own_title()} text={m.roles_own_text()}>
+      <ul className="list-disc pl-5">
+        {rightsInWords(rights, kinds).map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {administrators.length > 0 && (
+        <p className="mt-3">
+          {m.roles_ask()} <Administrators subject={m.roles_own_title()} />
+        </p>
+      )}
+    </AccountSection>
+  )
+}
 
 const intent = 'change-email'
 

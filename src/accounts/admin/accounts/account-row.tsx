@@ -1,7 +1,10 @@
 import { Form } from 'react-router'
+import { type KindLabels, rightsInWords } from '#accounts/words/rights-words.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { RightsFields } from '../rights/rights-fields.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { Notice } from './notice.tsx'
 import { problemInWords, type RowOutcome } from './outcome.ts'
@@ -12,6 +15,7 @@ export type AccountInRow = {
   email: string
   disabledAt: Date | null
   hasSecondFactor: boolean
+  rights: MaybeNarrowed
   keys: { id: string; name: string; hint: string }[]
   lastSignIn: Date | null
   createdAt: Date
@@ -23,13 +27,14 @@ type Props = {
   isOwn: boolean
   isSecondFactorRequired: boolean
   csrf: string
+  kinds: KindLabels
   /** What an action on this account just became. */
   outcome: RowOutcome | null
 }
 
 /** A person with an account, and what can be done about it. */
-export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csrf, outcome }: Props) {
-  const { uid, name, email, disabledAt, hasSecondFactor, keys, lastSignIn, createdAt } = account
+export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csrf, kinds, outcome }: Props) {
+  const { uid, name, email, disabledAt, hasSecondFactor, rights, keys, lastSignIn, createdAt } = account
   const of = m.accounts_of({ name })
   const said = outcome && problemInWords(outcome.problem)
   return (
@@ -37,6 +42,9 @@ export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csr
       <th scope="row">
         {name} {isOwn && <span className="font-normal text-quiet">{m.accounts_you()}</span>}
         <span className="block font-normal wrap-anywhere text-quiet">{email}</span>
+        {rights && (
+          <span className="mt-1 block max-w-64 font-normal">{rightsInWords(rights, kinds).join('. ')}.</span>
+        )}
       </th>
       <td data-label={m.accounts_state()}>
         <span className={disabledAt ? 'text-bad' : 'text-good'}>
@@ -70,10 +78,28 @@ export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csr
                 question={m.accounts_disable_ask({ name })}
                 confirm={m.accounts_disable_confirm()}
               >
-                {keys.length > 0 && <KeysToKeep keys={keys} />}
+                {keys.length > 0 && <KeysToKeep keys={keys} text={m.accounts_disable_keys()} />}
               </AskFirst>
             )}
           </div>
+          {!isOwn && (
+            <AskFirst
+              intent="narrow"
+              {...{ uid, name, csrf }}
+              label={m.roles_change()}
+              confirm={m.roles_save()}
+              isOpen={outcome?.intent === 'narrow' && outcome.problem !== null}
+            >
+              <RightsFields
+                kinds={kinds}
+                rights={
+                  outcome?.intent === 'narrow' && outcome.chosen !== undefined ? outcome.chosen : rights
+                }
+              />
+              {keys.length > 0 && <KeysToKeep keys={keys} text={m.roles_keys()} />}
+              <ConfirmPassword id={`narrow-${uid}`} refused={outcome?.intent === 'narrow' ? outcome : null} />
+            </AskFirst>
+          )}
           {hasSecondFactor && !isOwn && (
             <AskFirst
               intent="take-off-second-factor"
@@ -102,7 +128,7 @@ type Asking = {
   name: string
   csrf: string
   label: string
-  question: string
+  question?: string
   confirm: string
   isOpen?: boolean
   /** What more is asked. */
@@ -117,8 +143,10 @@ function AskFirst({ intent, uid, name, csrf, label, question, confirm, isOpen, c
       <summary className="button-quiet min-h-9 cursor-pointer list-none whitespace-nowrap px-3 py-1 text-small">
         {label}…<span className="visually-hidden"> {of}</span>
       </summary>
-      <div className="mt-2 grid max-w-64 gap-2 border-l-3 border-bad bg-veil px-3 py-2">
-        <p>{question}</p>
+      <div
+        className={`mt-2 grid gap-2 border-l-3 bg-veil px-3 py-2 ${question ? 'max-w-64 border-bad' : 'max-w-96 border-line'}`}
+      >
+        {question && <p>{question}</p>}
         <RowAction intent={intent} id={uid} csrf={csrf} label={confirm} of={of}>
           {children}
         </RowAction>
@@ -127,11 +155,11 @@ function AskFirst({ intent, uid, name, csrf, label, question, confirm, isOpen, c
   )
 }
 
-/** The API keys that the person made and may know; they end with the account unless the box is ticked. */
-function KeysToKeep({ keys }: { keys: AccountInRow['keys'] }) {
+/** The API keys that the person made and may know; they end unless the box is ticked. */
+function KeysToKeep({ keys, text }: { keys: AccountInRow['keys']; text: string }) {
   return (
     <>
-      <p>{m.accounts_disable_keys()}</p>
+      <p>{text}</p>
       <ul className="list-disc pl-5">
         {keys.map(({ id, name, hint }) => (
           <li key={id} className="wrap-anywhere">

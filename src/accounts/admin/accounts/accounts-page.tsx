@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
+import { type KindLabels, rightsInWords } from '#accounts/words/rights-words.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { type AccountInRow, AccountRow, RowAction } from './account-row.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -14,6 +16,8 @@ type Props = {
   accounts: AccountInRow[]
   invitations: InvitationInRow[]
   isSecondFactorRequired: boolean
+  /** The kinds of content that an account can be narrowed to. */
+  kinds: KindLabels
   /** Whose session it is, and what each write of it must carry. */
   own: { uid: string; csrf: string }
   outcome: Outcome | null
@@ -21,9 +25,11 @@ type Props = {
 
 /** Who may sign in, who is invited, and what can be done about both. */
 export function AccountsPage(props: Props) {
-  const { locale, accounts, invitations, own, outcome, isSecondFactorRequired } = props
+  const { locale, accounts, invitations, own, outcome, isSecondFactorRequired, kinds } = props
   const onRow = outcome && 'id' in outcome ? outcome : null
   const hasRow = accounts.some(({ uid }) => uid === onRow?.id)
+  const rightsOf = (id: string) =>
+    rightsInWords(accounts.find(({ uid }) => uid === id)?.rights ?? null, kinds)
   const said = onRow && !hasRow ? problemInWords(onRow.problem) : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -31,12 +37,18 @@ export function AccountsPage(props: Props) {
         <h1>{m.accounts_title()}</h1>
         <p className="mt-2 text-quiet">{m.accounts_text()}</p>
       </div>
-      {onRow && onRow.problem === null && <Notice kind="done">{doneInWords(onRow)}</Notice>}
+      {onRow && onRow.problem === null && (
+        <Notice kind="done">{doneInWords(onRow, rightsOf(onRow.id))}</Notice>
+      )}
       {said && <Notice kind="problem">{said}</Notice>}
       <section aria-labelledby="accounts-invite">
         <h2 id="accounts-invite">{m.accounts_invite()}</h2>
         <p className="mt-1 text-small text-quiet">{m.accounts_invite_text()}</p>
-        <InviteForm locale={locale} csrf={own.csrf} outcome={outcome?.intent === 'invite' ? outcome : null} />
+        <InviteForm
+          {...{ locale, kinds }}
+          csrf={own.csrf}
+          outcome={outcome?.intent === 'invite' ? outcome : null}
+        />
       </section>
       <section aria-labelledby="accounts-list">
         <h2 id="accounts-list" className="mb-2">
@@ -58,12 +70,13 @@ export function AccountsPage(props: Props) {
             {accounts.map((account) => (
               <AccountRow
                 // Another state closes what was opened in the row before.
-                key={`${account.uid}-${account.disabledAt === null}`}
+                key={`${account.uid}-${account.disabledAt === null}-${JSON.stringify(account.rights)}`}
                 locale={locale}
                 account={account}
                 isOwn={account.uid === own.uid}
                 isSecondFactorRequired={isSecondFactorRequired}
                 csrf={own.csrf}
+                kinds={kinds}
                 outcome={onRow?.id === account.uid ? onRow : null}
               />
             ))}
@@ -87,7 +100,7 @@ export function AccountsPage(props: Props) {
           {m.accounts_waiting()}
         </h2>
         {invitations.length > 0 ? (
-          <InvitationTable locale={locale} invitations={invitations} csrf={own.csrf} />
+          <InvitationTable {...{ locale, invitations, kinds }} csrf={own.csrf} />
         ) : (
           <p className="text-quiet">{m.accounts_waiting_none()}</p>
         )}
@@ -98,14 +111,21 @@ export function AccountsPage(props: Props) {
 
 const done = {
   disable: ({ name, ended }) => [m.accounts_done_disable({ name }), ...endedInWords(ended)].join(' '),
-  enable: m.accounts_done_enable,
-  'end-sessions': m.accounts_done_end_sessions,
-  'take-off-second-factor': m.accounts_done_take_off,
+  enable: ({ name }) => m.accounts_done_enable({ name }),
+  'end-sessions': ({ name }) => m.accounts_done_end_sessions({ name }),
+  'take-off-second-factor': ({ name }) => m.accounts_done_take_off({ name }),
+  narrow: ({ name, ended }, rights) =>
+    [m.roles_done({ name, rights: within(rights) }), ...endedInWords(ended)].join(' '),
   withdraw: () => m.accounts_done_withdraw(),
-} satisfies Record<RowOutcome['intent'], (outcome: RowOutcome) => string>
+} satisfies Record<RowOutcome['intent'], (outcome: RowOutcome, rights: string[]) => string>
 
-function doneInWords(outcome: RowOutcome): string {
-  return done[outcome.intent](outcome)
+function doneInWords(outcome: RowOutcome, rights: string[]): string {
+  return done[outcome.intent](outcome, rights)
+}
+
+/** What begins sentences, within one. */
+function within(rights: string[]): string {
+  return rights.map((each) => each.charAt(0).toLowerCase() + each.slice(1)).join('; ')
 }
 
 function endedInWords(ended: RowOutcome['ended']): string[] {
@@ -125,12 +145,18 @@ type InvitationInRow = {
   invitedBy: string | null
   createdAt: Date
   expiresAt: Date
+  rights: MaybeNarrowed
 }
 
-type InvitationTableProps = { locale: Locale; invitations: InvitationInRow[]; csrf: string }
+type InvitationTableProps = {
+  locale: Locale
+  invitations: InvitationInRow[]
+  csrf: string
+  kinds: KindLabels
+}
 
 /** Invitations that nobody has used yet. */
-function InvitationTable({ locale, invitations, csrf }: InvitationTableProps) {
+function InvitationTable({ locale, invitations, csrf, kinds }: InvitationTableProps) {
   return (
     <table className="admin-table">
       <caption className="visually-hidden">{m.accounts_waiting()}</caption>
@@ -144,10 +170,15 @@ function InvitationTable({ locale, invitations, csrf }: InvitationTableProps) {
         </tr>
       </thead>
       <tbody>
-        {invitations.map(({ id, email, invitedBy, createdAt, expiresAt }) => (
+        {invitations.map(({ id, email, invitedBy, createdAt, expiresAt, rights }) => (
           <tr key={id}>
             <th scope="row" className="wrap-anywhere">
               {email}
+              {rights && (
+                <span className="mt-1 block max-w-64 font-normal">
+                  {rightsInWords(rights, kinds).join('. ')}.
+                </span>
+              )}
             </th>
             <td data-label={m.accounts_waiting_by()}>{invitedBy ?? m.accounts_waiting_operator()}</td>
             <td data-label={m.accounts_waiting_since()}>

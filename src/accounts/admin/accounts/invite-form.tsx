@@ -1,18 +1,20 @@
 import { Form } from 'react-router'
+import type { KindLabels } from '#accounts/words/rights-words.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { FieldHead } from '#ui/fields/field-head.tsx'
+import { RightsFields } from '../rights/rights-fields.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { Notice } from './notice.tsx'
 import type { InviteOutcome, PasswordProblem } from './outcome.ts'
 
-type Props = { locale: Locale; csrf: string; outcome: InviteOutcome | null }
+type Props = { locale: Locale; csrf: string; kinds: KindLabels; outcome: InviteOutcome | null }
 
 /** Inviting a person, and the link that comes of it, shown this once. */
-export function InviteForm({ locale, csrf, outcome }: Props) {
+export function InviteForm({ locale, csrf, kinds, outcome }: Props) {
   const refused = outcome?.problem ? outcome : null
   // A problem with the password is shown at its field.
   const problem =
@@ -47,7 +49,7 @@ export function InviteForm({ locale, csrf, outcome }: Props) {
               defaultValue={refused?.email ?? ''}
               maxLength={320}
               required
-              aria-invalid={problem ? true : undefined}
+              aria-invalid={problem && problem !== 'half-rights' ? true : undefined}
               aria-describedby={problem ? 'invite-problem' : undefined}
             />
           </div>
@@ -69,6 +71,9 @@ export function InviteForm({ locale, csrf, outcome }: Props) {
           <div className="flex-1 basis-64">
             <ConfirmPassword id="invite-present" refused={refused} />
           </div>
+        </div>
+        <div className="max-w-2xl">
+          <RightsFields kinds={kinds} rights={refused?.rights ?? null} />
         </div>
         <button type="submit" className="button-primary min-h-11 justify-self-start py-2">
           {m.accounts_invite_submit()}
@@ -100,5 +105,6 @@ function MadeLink({ locale, made }: { locale: Locale; made: Extract<InviteOutcom
 }
 
 function wordsOf(problem: Exclude<NonNullable<InviteOutcome['problem']>, PasswordProblem>): string {
+  if (problem === 'half-rights') return m.roles_half()
   return problem === 'email-taken' ? m.accounts_invite_email_taken() : m.invite_email_not_valid()
 }

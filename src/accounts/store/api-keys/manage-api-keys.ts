@@ -7,6 +7,7 @@ import type { Actor, Editor } from '#kernel/caller.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { line } from '#kernel/text/plain-text.ts'
 import type { Accounts } from '../accounts.ts'
 import { provePassword } from '../own/prove-password.ts'
@@ -16,6 +17,7 @@ const name = line(80)
 
 /** Every key there is or was, those in force first. */
 export async function listApiKeys(caller: Editor): Promise<ListedKey[]> {
+  ensureMay(caller, { to: 'administer' })
   const rows = await caller.database.orm
     .select({ ...getTableColumns(apiKey), madeBy: authUser.name, disabledAt: authUser.disabledAt })
     .from(apiKey)
@@ -39,6 +41,7 @@ export async function createApiKey(
   caller: Editor,
   asked: { name: string; present: string },
 ): Promise<Result<string, Refused | 'not-named', Seconds>> {
+  ensureMay(caller, { to: 'administer' })
   const proved = await provePassword(accounts, caller, asked.present)
   if (!proved.ok) return proved
   const named = name.safeParse(asked.name)
@@ -53,6 +56,7 @@ export async function rotateApiKey(
   caller: Editor,
   { id, present }: { id: string; present: string },
 ): Promise<Result<string, Refused | 'not-found', Seconds>> {
+  ensureMay(caller, { to: 'administer' })
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
   return caller.database.orm.transaction(async (orm) => {
@@ -63,6 +67,7 @@ export async function rotateApiKey(
 
 /** Stops a key at once, and for good. */
 export async function revokeApiKey(caller: Editor, id: string): Promise<Result<undefined, 'not-found'>> {
+  ensureMay(caller, { to: 'administer' })
   return caller.database.orm.transaction(async (orm) => {
     const stopped = isId(id) ? await revoke(orm, caller, eq(apiKey.id, id)) : 0
     return stopped === 0 ? fail('not-found') : succeed(undefined)

@@ -4,6 +4,7 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import type { Lack } from '#kernel/signed-in.ts'
 import type { Accounts } from '../accounts.ts'
 import { lockAccount } from '../end-access.ts'
@@ -57,6 +58,7 @@ export async function setSecondFactorRule(
   caller: Editor,
   { isRequired: isWanted, present, sessionId }: RuleChange,
 ): Promise<Result<undefined, Problem, { seconds: number } | undefined>> {
+  ensureMay(caller, { to: 'administer' })
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
   const { id } = proved.value

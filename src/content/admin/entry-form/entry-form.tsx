@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import { theme } from '#content/model/kinds/theme.ts'
+import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -23,6 +25,7 @@ import { FormContext, useForm, useStatusOf, useWritten } from './form-context.ts
 import { FormHead, SaveTrouble } from './form-head.tsx'
 import { type FormPart, FormSections } from './form-sections.tsx'
 import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
+import { ReadOnlyNote } from './may-write.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
@@ -64,6 +67,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   const { store, csrf: token } = useDraftStore({ kind, entry, written, account, csrf: given })
   const csrf = useCallback(() => token.current, [token])
   const { revision } = useStatusOf(store)
+  const mayDo = useMayDo()
   const { languages, answered, listen } = useLanguages(store, entry.languages)
   const { revalidate } = useRevalidator()
   const publication = usePublication({
@@ -106,9 +110,10 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
     [locale, csrf, kind, entry.key, store, slugs],
   )
   const onPublish = useCallback(() => {
-    const chosen = publishable(languages)
-    publication.open('publish', chosen.length > 0 ? chosen : [locale])
-  }, [publication, languages, locale])
+    const allowed = locales.filter((each) => mayDo(neededToPublish(kind, [each])))
+    const chosen = publishable(languages).filter((each) => allowed.includes(each))
+    if (allowed.length > 0) publication.open('publish', chosen.length > 0 ? chosen : allowed.slice(0, 1))
+  }, [publication, languages, kind, mayDo])
   const onSave = useCallback(async () => {
     if (await store.flush()) show({ text: m.entry_saved_now() })
   }, [store, show])
@@ -142,7 +147,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
                   historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
                   duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
                   uses={uses}
-                  onTrash={section && !isNeeded ? onTrash : null}
+                  onTrash={section && !isNeeded && mayDo(neededToEdit(kind, ['shared'])) ? onTrash : null}
                   isPreviewed={isPreviewed}
                   // A draft of words is on every page, and what a preview draws is said in those that are published.
                   onPreview={
@@ -154,6 +159,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
               </FormHead>
               {part && <p className="measure mt-4">{part.text}</p>}
               <FormLate />
+              <ReadOnlyNote />
               <SaveTrouble account={account} onRestore={trash.takeOut} />
               {left && (
                 <JournalOffer

@@ -9,6 +9,7 @@ import { useSession } from '#ui/session/session.tsx'
 import type { DraftStatus } from './draft/draft-ports.ts'
 import { keyOf } from './draft/placed-key.ts'
 import { useForm, useStatus, useWritten } from './form-context.ts'
+import { useOwnLanguages } from './may-write.tsx'
 import { ProblemLinks } from './problem-links.tsx'
 import { FormTools } from './view/form-tools.tsx'
 
@@ -26,6 +27,7 @@ type Props = {
 export function FormHead({ list, title, others, onPublish, children }: Props) {
   const { phase } = useStatus()
   const { kind, locale } = useForm()
+  const { published } = useOwnLanguages()
   const named = title ?? (kind.isUnseen ? kind.label[locale] : null)
   return (
     <div className="form-head">
@@ -53,7 +55,7 @@ export function FormHead({ list, title, others, onPublish, children }: Props) {
       <SaveState />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         {children}
-        {phase !== 'trashed' && (
+        {phase !== 'trashed' && published.length > 0 && (
           <button
             type="button"
             className="publish-button"
@@ -115,6 +117,7 @@ const words = {
   saved: ({ savedAt }, locale) => m.entry_save_saved({ time: timeOf(savedAt, locale) }),
   offline: () => m.entry_save_offline(),
   failed: () => m.entry_save_failed(),
+  'not-permitted': () => m.entry_save_failed(),
   'signed-out': () => m.entry_save_signed_out(),
   trashed: () => m.entry_save_trashed(),
 } satisfies Record<DraftStatus['phase'], (status: DraftStatus, locale: Locale) => string>
@@ -148,7 +151,7 @@ export function SaveTrouble({ account, onRestore }: { account: string; onRestore
               {m.entry_sign_in()} <span className="visually-hidden">{m.opens_new_tab()}</span>
             </a>
           )}
-          {(status.phase === 'offline' || status.phase === 'failed') && (
+          {['offline', 'failed', 'not-permitted'].includes(status.phase) && (
             <button type="button" className="small-button" onClick={() => store.resume()}>
               {m.entry_try_now()}
             </button>
@@ -175,6 +178,7 @@ type Words = { title(): string; text(status: DraftStatus): string }
 const troubleWords = {
   offline: { title: m.entry_offline, text: () => m.entry_offline_text() },
   failed: { title: m.entry_failed, text: ({ failure }) => m.entry_failed_text({ status: failure ?? 0 }) },
+  'not-permitted': { title: m.entry_not_permitted, text: () => m.entry_not_permitted_text() },
   'signed-out': { title: m.entry_signed_out, text: () => m.entry_signed_out_text() },
   trashed: { title: m.entry_trashed, text: () => m.entry_trashed_text() },
 } satisfies Partial<Record<DraftStatus['phase'], Words>>

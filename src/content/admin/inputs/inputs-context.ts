@@ -50,3 +50,6 @@ export function useFieldNow(place: Place, field: string): unknown {
   const now = () => read(place, field)
   return useSyncExternalStore(subscribe, now, now)
 }
+
+/** Whether what stands inside is only read. Controls are disabled by what surrounds them; a text asks for it here. */
+export const ReadOnlyContext = createContext(false)

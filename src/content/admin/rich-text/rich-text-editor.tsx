@@ -1,13 +1,13 @@
 import { type Editor, Extension, getSchema } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { RichText } from '#content/model/fields/rich-text.ts'
 import type { Left } from '#content/model/foreign-text/left.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { UploadList } from '#media/admin/upload/upload-list.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
-import { useSurroundings } from '../inputs/inputs-context.ts'
+import { ReadOnlyContext, useSurroundings } from '../inputs/inputs-context.ts'
 import { leftInWords } from '../left-in-words.ts'
 import { FootnoteDialog } from './footnote/footnote-dialog.tsx'
 import { ImageDialog } from './image/image-dialog.tsx'
@@ -53,7 +53,8 @@ export function RichTextEditor(props: InputProps<RichText>) {
     }),
     [id, contentLocale, describedBy, helpId, isInvalid],
   )
-  const editor = useEditor({ ...start.options, editorProps })
+  const isReadOnly = useContext(ReadOnlyContext)
+  const editor = useEditor({ ...start.options, editorProps, editable: !isReadOnly })
   const pasted = usePastedPictures(editor, csrf())
   useEffect(() => {
     addPictures.current = pasted.add
@@ -68,7 +69,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
   if (!start.isReadable || !isReadable) return <p className="form-problem">{m.text_unreadable()}</p>
   return (
     <div className="text-editor" data-invalid={isInvalid || undefined}>
-      <Toolbar ref={toolbar} editor={editor} textId={id} onOpen={setOpen} />
+      {!isReadOnly && <Toolbar ref={toolbar} editor={editor} textId={id} onOpen={setOpen} />}
       <EditorContent editor={editor} className="text-body" />
       <p id={helpId} className="visually-hidden">
         {m.text_keys()}

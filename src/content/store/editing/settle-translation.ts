@@ -11,6 +11,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { locales, otherLocales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMayEdit } from '../may-change.ts'
 import { entry } from '../tables/content.ts'
 import { recordEntryEvent } from './record-entry-event.ts'
 import { findEntry, holdEntry } from './stored-entry.ts'
@@ -34,6 +35,7 @@ export async function settleTranslation(
     if (before.trashedAt) return fail('trashed')
     const was = before.translations[field]
     if (!was?.ahead) return succeed({ translations: before.translations })
+    ensureMayEdit(caller, kind, otherLocales(was.ahead))
     const seen = (await valuesAt(orm, id, [revision])).get(revision)
     if (!seen || locales.some((each) => !isSameValue(seen[each][field], before.values[each][field])))
       return fail('conflict')

@@ -8,6 +8,7 @@ import { isId } from '#kernel/is-id.ts'
 import { byLocale, type Locale, type Localised, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
+import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
 import { addressStanding, lookAgain } from '../publishing/address-standing.ts'
 import { type HeldEntry, holdToPublish } from '../publishing/held-entry.ts'
 import { ownPath } from '../publishing/old-addresses.ts'
@@ -37,6 +38,7 @@ export async function trashIn(orm: Orm, caller: Editor, id: string, cause?: Caus
   if (!held) return fail('not-found')
   const needed = neededAs(held.kind, held.key)
   if (needed) return fail('needed', needed)
+  ensureMayEdit(caller, held.kind, ['shared'])
   const wasPublished = seenByVisitors(held)
   for (const locale of locales) await takeOffSite(orm, caller, held, locale, cause)
   // Cancelled at the time of the trash, by which `planAgain` finds these plans.
@@ -99,7 +101,9 @@ export async function restoreIn(
     .from(entry)
     .where(and(eq(entry.id, id), isNotNull(entry.trashedAt)))
     .for('update')
-  if (!row?.trashedAt || !kindNamed(row.kind)) return fail('not-found')
+  const kind = kindNamed(row?.kind ?? '')
+  if (!row?.trashedAt || !kind) return fail('not-found')
+  ensureMayEdit(caller, kind, ['shared'])
   await orm
     .update(entry)
     .set({ trashedAt: null, trashedBy: null, wasPublished: null })
@@ -157,7 +161,12 @@ async function planAgain(orm: Orm, { now }: Caller, id: string, trashedAt: Date)
 /** Removes an entry that is in the trash with everything that was ever written in it. Nothing brings it back. */
 export async function deleteForever(caller: Editor, id: string): Promise<Result<null, 'not-found'>> {
   if (!isId(id)) return fail('not-found')
-  const isRemoved = await caller.database.orm.transaction((orm) => remove(orm, caller, id))
+  const isRemoved = await caller.database.orm.transaction(async (orm) => {
+    const [row] = await orm.select({ kind: entry.kind }).from(entry).where(eq(entry.id, id))
+    const kind = kindNamed(row?.kind ?? '')
+    if (kind) ensureMayPublish(caller, kind, locales)
+    return remove(orm, caller, id)
+  })
   return isRemoved ? succeed(null) : fail('not-found')
 }
 

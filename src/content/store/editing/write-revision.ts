@@ -10,6 +10,7 @@ import { isInteger } from '#kernel/database/is-integer.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
 import { keepReferences } from '../keep-references.ts'
+import { ensureMayEdit } from '../may-change.ts'
 import { entry, entryLocale, type FieldValues, revision } from '../tables/content.ts'
 import { sittingToGoOn } from './revisions/begin-sitting.ts'
 import type { StoredEntry } from './stored-entry.ts'
@@ -57,6 +58,12 @@ export async function writeRevisions(
   asked: readonly Change[],
 ): Promise<(Written | null)[]> {
   const steps = asked.flatMap((change) => stepOf(kind, change) ?? [])
+  for (const { fields } of steps)
+    ensureMayEdit(
+      caller,
+      kind,
+      fields.map(({ place }) => place),
+    )
   const translations = await translationsAfter(orm, caller, kind, steps)
   const made = await makeEntries(orm, caller, kind, steps, translations)
   const done = steps.filter(({ id, before }) => before || made.has(id))

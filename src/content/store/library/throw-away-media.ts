@@ -4,6 +4,7 @@ import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { mediaTrashDays } from '#media/model/media.ts'
 import { itemOf } from '#media/store/find-media.ts'
 import { media, mediaOwed, mediaVersion } from '#media/store/tables.ts'
@@ -23,6 +24,7 @@ export async function restoreMedia(caller: Editor, id: string): Promise<Result<n
 
 /** Puts those of these files in the trash that nothing uses, as one. Tells which went, and which stay as they are used. */
 export async function trashMany(caller: Editor, ids: string[]): Promise<{ gone: string[]; used: string[] }> {
+  ensureMay(caller, { to: 'put-on-site' })
   const outcome = await caller.database.orm.transaction(async (orm) => {
     // In one order for everybody, so that two such transactions never deadlock.
     const rows = await orm
@@ -52,6 +54,7 @@ export async function trashMany(caller: Editor, ids: string[]): Promise<{ gone: 
 
 /** Takes these files out of the trash, as one, and tells which were in it. */
 export async function restoreMany(caller: Editor, ids: string[]): Promise<string[]> {
+  ensureMay(caller, { to: 'put-on-site' })
   const back = await caller.database.orm.transaction(async (orm) => {
     const rows = await orm
       .update(media)

@@ -10,6 +10,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { groupOf, type MediaUse } from '#media/model/media.ts'
 import { factsOf } from '#media/store/describe-media.ts'
 import { itemOf } from '#media/store/find-media.ts'
@@ -89,6 +90,7 @@ export async function repointMedia(
   to: string,
 ): Promise<Result<{ entries: number }, 'not-found' | 'other-group'>> {
   const { actor } = caller
+  ensureMay(caller, { to: 'put-on-site' })
   if (!isId(from) || !isId(to) || from === to) return fail('not-found')
   const topics = new Set(['media'])
   const outcome = await caller.database.orm.transaction(async (orm) => {

@@ -10,6 +10,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMayEdit } from '../may-change.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { previewLink } from '../tables/publishing.ts'
 import { stagedSlug } from './in-preview.ts'
@@ -25,8 +26,10 @@ export async function makePreviewLink(
   if (!previewDays.some((each) => each === days)) return fail('not-valid')
   if (!isId(entryId)) return fail('not-found')
   const { orm } = caller.database
-  const [known] = await orm.select({ id: entry.id }).from(entry).where(eq(entry.id, entryId))
-  if (!known) return fail('not-found')
+  const [known] = await orm.select({ kind: entry.kind }).from(entry).where(eq(entry.id, entryId))
+  const kind = known && kindNamed(known.kind)
+  if (!kind) return fail('not-found')
+  ensureMayEdit(caller, kind, [])
   const { token, hash } = makeToken()
   const id = randomUUID()
   await orm.insert(previewLink).values({

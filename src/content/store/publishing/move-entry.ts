@@ -9,6 +9,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { holdOrder } from '../editing/next-position.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
+import { ensureMayPublish } from '../may-change.ts'
 import { entry } from '../tables/content.ts'
 import { holdAll } from './held-entry.ts'
 
@@ -27,6 +28,7 @@ export async function moveEntry(
   const kind = kindNamed(name)
   if (!kind) return fail('not-found')
   if (!isPlaced(kind) || kind.single) return fail('not-ordered')
+  ensureMayPublish(caller, kind, [])
   const moved = await caller.database.orm.transaction(async (orm) => {
     const done = await move(orm, kind, id, to)
     if (done) await recordEntryEvent(orm, caller, 'moved', id, { to: String(done.place) })

@@ -9,6 +9,7 @@ import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { readEntry } from '../editing/read-entry.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
+import { ensureMayPublish } from '../may-change.ts'
 import { entry } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import { checkLanguage } from './check-language.ts'
@@ -37,6 +38,7 @@ export async function planChange(
   const outcome = await caller.database.orm.transaction(async (orm) => {
     const held = await holdToPublish(orm, id)
     if (!held) return refuse({ problem: 'not-found' })
+    ensureMayPublish(caller, held.kind, [...languagesMeant(held, planning.locales)])
     if (planning.planned === 'unpublish' && neededAs(held.kind, held.key))
       return refuse({ problem: 'needed' })
     const refused = await (planning.planned === 'publish'
@@ -145,7 +147,7 @@ export async function retryPlan(caller: Editor, which: Which): Promise<Outcome> 
 type Row = typeof plannedChange.$inferSelect
 
 async function setState(
-  caller: Caller,
+  caller: Editor,
   { entryId, plan }: Which,
   from: Row['state'][],
   to: Partial<Row>,
@@ -159,6 +161,8 @@ async function setState(
       .where(and(own, inArray(plannedChange.state, from)))
       .for('update')
     if (!row) return false
+    const held = await holdToPublish(orm, entryId)
+    if (held) ensureMayPublish(caller, held.kind, [row.locale])
     // Only one plan of a sort may wait: the one that is tried again takes the place of the other.
     if (to.state === 'waiting')
       await settlePlans(orm, caller, { entryId, locale: row.locale, action: row.action })

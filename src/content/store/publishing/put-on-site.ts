@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { keepReferences } from '../keep-references.ts'
+import { ensureMayPublish } from '../may-change.ts'
 import { indexEntry } from '../search/index-entry.ts'
 import { entryLocale } from '../tables/content.ts'
 import { type Overruled, publication } from '../tables/publishing.ts'
@@ -23,6 +24,7 @@ export async function putOnSite(
   how: { overruled?: Overruled; cause?: Cause; leaveOutOfSearch?: boolean },
 ): Promise<void> {
   const { id, kind, key, revision } = held
+  ensureMayPublish(caller, kind, [locale])
   const before = held.languages[locale]
   const slug = address?.slug ?? null
   if (address && refusal.address) await releaseSlug(orm, address)

@@ -6,6 +6,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
 import { keepReferences } from '../keep-references.ts'
+import { ensureMayPublish } from '../may-change.ts'
 import { removeFromIndex } from '../search/index-entry.ts'
 import { entryLocale } from '../tables/content.ts'
 import { publication } from '../tables/publishing.ts'
@@ -27,6 +28,7 @@ export async function takeOffSite(
 ): Promise<boolean> {
   const before = languages[locale]
   if (!before?.published) return false
+  ensureMayPublish(caller, kind, [locale])
   const from = ownPath(kind, { slug: before.slug, key, values: before.published }, locale)
   await changeAddress(orm, { entryId: id, locale, at: caller.now, from, to: null })
   await orm

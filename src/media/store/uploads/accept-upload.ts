@@ -2,6 +2,7 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { createTurns } from '#kernel/limits/create-turns.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { groupOf, mediaLimits, type UploadRefused } from '#media/model/media.ts'
 import { type AcceptedMedia, acceptMedia } from '../accept/accept-media.ts'
 import { mediaAdded } from '../describe-media.ts'
@@ -25,6 +26,7 @@ export async function acceptUpload(
   { upload, replaces }: { upload: string; replaces: string | null },
 ): Promise<Result<{ id: string }, Problem>> {
   const { actor } = caller
+  ensureMay(caller, { to: replaces === null ? 'write' : 'put-on-site' })
   const store = new UploadStore(caller.media.storage)
   return inTurn(async () => {
     const known = await readOutcome(store, upload, actor.id)

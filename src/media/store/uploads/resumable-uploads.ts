@@ -6,6 +6,7 @@ import { personal } from '#accounts/store/personal.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { isCsrfToken } from '#kernel/http/csrf.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { refusedWrite } from '#kernel/rights/needed-for.ts'
 import { StorageFailure } from '#kernel/storage/storage.ts'
 import { mediaLimits } from '#media/model/media.ts'
 import { isUploadId, UploadStore } from './upload-store.ts'
@@ -56,7 +57,8 @@ function isRefused(c: Context<HttpEnv>): Response | null {
   const { signedIn } = c.var
   if (!signedIn) return c.text('Unauthorized', 401)
   const isMeant = !isWrite(c.req.method) || isCsrfToken(signedIn, c.req.header('x-csrf-token'))
-  return isMeant ? null : c.text('Forbidden', 403)
+  const mayWrite = !isWrite(c.req.method) || refusedWrite(signedIn.rights, c.req.raw) === null
+  return isMeant && mayWrite ? null : c.text('Forbidden', 403)
 }
 
 /** Only the name is the sender's to say; whose the file is, the session says. */

@@ -1,6 +1,7 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
 import { contactSubjects, messageStates } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
@@ -15,6 +16,8 @@ import type { Route } from './+types/messages-export'
 /** The messages that a filter asks for as a file for spreadsheets, sent as they are read. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { caller } = signedInFrom(context, request)
+  // Here, for the answer has begun when the first message is read.
+  ensureMay(caller, { to: 'messages' })
   const filter = orNotFound(readInboxFilter(new URL(request.url).searchParams))
   // The words of the columns belong to the request: the file is written after it was answered.
   const columns = columnsInWords()

@@ -8,6 +8,7 @@ import { type ContactSubject, hasComplaintClock, type MessageState } from '#kern
 import { isId } from '#kernel/is-id.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { canBeAnswered } from '#messages/model/anonymous-sender.ts'
 import { complaintClock } from '#messages/model/complaint-clock.ts'
 import type { MessageMail, ShownMessage } from '#messages/model/inbox.ts'
@@ -24,6 +25,7 @@ export async function findMessage(
   register: RegisterOfMessages,
   id: string,
 ): Promise<Result<ShownMessage, NotThere>> {
+  ensureMay(caller, { to: 'messages' })
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
   const [row] = await orm
@@ -159,6 +161,7 @@ export async function readMessageFile(
   files: Pick<MessageFiles, 'read'>,
   of: { messageId: string; fileId: string },
 ): Promise<Result<ReadFile, 'not-found'>> {
+  ensureMay(caller, { to: 'messages' })
   if (!isId(of.messageId) || !isId(of.fileId)) return fail('not-found')
   const [row] = await caller.database.orm
     .select()

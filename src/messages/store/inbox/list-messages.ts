@@ -3,6 +3,7 @@ import { authUser } from '#accounts/store/tables.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { type ContactSubject, hasComplaintClock, type MessageState } from '#kernel/contact-subjects.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { callerMay, ensureMay } from '#kernel/rights/ensure-may.ts'
 import { complaintClock } from '#messages/model/complaint-clock.ts'
 import type { InboxChoices, InboxCounts, InboxFilter, ListedMessage } from '#messages/model/inbox.ts'
 import { heldBack } from '#messages/model/suspicions.ts'
@@ -23,6 +24,7 @@ export async function listMessages(
   filter: InboxFilter,
   page: number,
 ): Promise<Result<MessagesPage, 'not-found'>> {
+  ensureMay(caller, { to: 'messages' })
   const where = inboxConditions(filter, caller.now)
   const { orm } = caller.database
   const [counted] = await orm.select({ total: sql<number>`count(*)::int` }).from(contactMessage).where(where)
@@ -87,6 +89,7 @@ function excerptOf(text: string): string {
  * Messages that are held back are counted only as unwanted, as in the lists.
  */
 export async function countMessages(caller: Editor): Promise<InboxCounts> {
+  ensureMay(caller, { to: 'messages' })
   const [row] = await caller.database.orm
     .select({
       unread: countOf(and(isNull(contactMessage.readAt), not(isHeldBack))),
@@ -103,6 +106,7 @@ function countOf(where: SQL | undefined): SQL<number> {
 
 /** To whom a message can be given, and the labels that there are, each by name. */
 export async function readInboxChoices(caller: Editor): Promise<InboxChoices> {
+  ensureMay(caller, { to: 'messages' })
   const { orm } = caller.database
   const people = await orm
     .select({ id: authUser.id, name: authUser.name })
@@ -127,12 +131,16 @@ type ConcerningMessage = {
   receivedAt: string
 }
 
-/** The newest messages about a certificate, or about a company and its certificates. */
+/**
+ * The newest messages about a certificate, or about a company and its certificates; none for an account that may not
+ * read messages.
+ */
 export async function listConcerning(
   caller: Editor,
   about: { certificateId: string } | { companyId: string },
   most: number,
 ): Promise<ConcerningMessage[]> {
+  if (!callerMay(caller, { to: 'messages' })) return []
   const { id, reference, subject, state, receivedAt, suspicion } = contactMessage
   const isAbout =
     'certificateId' in about

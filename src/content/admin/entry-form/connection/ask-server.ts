@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#content/model/derive/validator.ts'
 import type { DraftConflict, DraftSaved, DraftToSave } from '#content/model/editing/edited-entry.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { isRefusal } from '#kernel/rights/refusal.ts'
 import type { Connection, SaveAnswer } from '../draft/draft-ports.ts'
 
 type Answered =
@@ -67,6 +68,7 @@ export function draftConnection(entryId: string, kind: string, csrf: () => strin
       if (said && status === 412) return { type: 'conflict', conflict: said as DraftConflict }
       if (status === 422)
         return { type: 'refused', problems: (said as { problems?: FieldProblem[] } | null)?.problems ?? [] }
+      if (status === 403 && isRefusal(said)) return { type: 'not-permitted' }
       // The token belongs to another session.
       if (status === 403) return { type: 'signed-out' }
       if (status === 409) return { type: 'trashed' }

@@ -13,6 +13,8 @@ export type SaveAnswer =
   | { type: 'refused'; problems: FieldProblem[] }
   | { type: 'trashed' }
   | { type: 'signed-out' }
+  /** The account may not write there, or no longer. */
+  | { type: 'not-permitted' }
   | { type: 'unreachable' }
   /** `mayHavePassed`: the server failed but may have saved it, so the same request is to be sent again. */
   | { type: 'failed'; status: number; mayHavePassed: boolean }
@@ -38,7 +40,16 @@ export type Journal = {
 
 /** The state of saving, as the form shows it. */
 export type DraftStatus = {
-  phase: 'still' | 'written' | 'saving' | 'saved' | 'offline' | 'failed' | 'signed-out' | 'trashed'
+  phase:
+    | 'still'
+    | 'written'
+    | 'saving'
+    | 'saved'
+    | 'offline'
+    | 'failed'
+    | 'not-permitted'
+    | 'signed-out'
+    | 'trashed'
   revision: number
   savedAt: string | null
   /** Something is written that the server is not known to have. */

@@ -10,7 +10,7 @@ export type ToSend = { revision: number; changes: Changes }
 
 /** Why nothing is saved. A failed save is tried again at a time of its own, or once somebody is signed in again. */
 export type Trouble =
-  | { type: 'offline' | 'failed'; status: number | null; again: number }
+  | { type: 'offline' | 'failed' | 'not-permitted'; status: number | null; again: number }
   | { type: 'signed-out' }
 
 type Options = {
@@ -151,6 +151,8 @@ export class SaveLine {
 
   #take(request: SaveRequest, answer: SaveAnswer): void {
     if (answer.type === 'signed-out') this.#trouble = { type: 'signed-out' }
+    // Asked again like a failure: what an administrator takes away may be given back, and nothing is lost.
+    else if (answer.type === 'not-permitted') this.#failed('not-permitted', 403, false)
     else if (answer.type === 'unreachable') this.#failed('offline', null, true)
     else if (answer.type === 'failed') this.#failed('failed', answer.status, answer.mayHavePassed)
     else this.#judged(request, answer)
@@ -166,7 +168,7 @@ export class SaveLine {
     } else this.#failed('failed', 422, false)
   }
 
-  #failed(type: 'offline' | 'failed', status: number | null, mayHavePassed: boolean): void {
+  #failed(type: 'offline' | 'failed' | 'not-permitted', status: number | null, mayHavePassed: boolean): void {
     this.#mayHavePassed ||= mayHavePassed
     if (!this.#mayHavePassed) this.#forget()
     const delay = Math.min(retryAfter.longest, retryAfter.first * 2 ** this.#failures)

@@ -18,6 +18,7 @@ import { valueInWords, WordDifference } from '../difference/word-difference.tsx'
 import { inputId, keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
 import type { Theirs } from '../draft/slots.ts'
 import { useForm, useSlot, useTranslation } from '../form-context.ts'
+import { OnlyWhereAllowed } from '../may-write.tsx'
 import { type Copied, CopiedNote, CopyAcross } from './copy-across.tsx'
 import { FieldState, useStanding } from './field-state.tsx'
 
@@ -54,36 +55,42 @@ export const FieldFrame = memo(function FieldFrame({ place, name, isHidden = fal
         if (!currentTarget.contains(relatedTarget)) store.leave(key)
       }}
     >
-      <LabelledInput
-        {...{ id, field, onChange, contentLocale, problems, classNames }}
-        value={slot.value}
-        entryId={store.entryId}
-        label={
-          <>
-            {contentLocale && (
-              <span className="language-tag" aria-hidden="true">
-                {contentLocale.toUpperCase()}
-              </span>
-            )}
-            {field.label[locale]}
-            {contentLocale && (
-              <span className="visually-hidden"> ({capital(languageName(contentLocale))})</span>
-            )}
-          </>
-        }
-        state={contentLocale && <FieldState name={name} locale={contentLocale} />}
-        ways={
-          contentLocale &&
-          field.type !== 'slug' &&
-          otherLocales(contentLocale).map((from) => (
-            <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
-          ))
-        }
-      />
+      <OnlyWhereAllowed place={place}>
+        <LabelledInput
+          {...{ id, field, onChange, contentLocale, problems, classNames }}
+          value={slot.value}
+          entryId={store.entryId}
+          label={
+            <>
+              {contentLocale && (
+                <span className="language-tag" aria-hidden="true">
+                  {contentLocale.toUpperCase()}
+                </span>
+              )}
+              {field.label[locale]}
+              {contentLocale && (
+                <span className="visually-hidden"> ({capital(languageName(contentLocale))})</span>
+              )}
+            </>
+          }
+          state={contentLocale && <FieldState name={name} locale={contentLocale} />}
+          ways={
+            contentLocale &&
+            field.type !== 'slug' &&
+            otherLocales(contentLocale).map((from) => (
+              <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
+            ))
+          }
+        />
+      </OnlyWhereAllowed>
       {copied && <CopiedNote {...{ copied }} fieldKey={key} onEnd={() => setCopied(null)} />}
       <TheirsNote news={slot.news} waiting={slot.waiting} onShow={() => store.leave(key)} />
       {slot.theirs && <ConflictBox fieldKey={key} field={field} mine={slot.value} theirs={slot.theirs} />}
-      {contentLocale && <StaleNote name={name} locale={contentLocale} />}
+      {contentLocale && (
+        <OnlyWhereAllowed place={contentLocale}>
+          <StaleNote name={name} locale={contentLocale} />
+        </OnlyWhereAllowed>
+      )}
     </div>
   )
 })

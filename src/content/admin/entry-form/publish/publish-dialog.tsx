@@ -18,6 +18,7 @@ import { ExternalIcon } from '#ui/icons.tsx'
 import { EntryState } from '../../entry-state.tsx'
 import { LeavingEntry } from '../../used-by/leaving-uses.tsx'
 import { useForm, useStatus } from '../form-context.ts'
+import { useOwnLanguages } from '../may-write.tsx'
 import { RefusalList, refusalWords } from './refusal-list.tsx'
 import type { Publication } from './use-publication.ts'
 
@@ -32,6 +33,7 @@ type Props = {
 export function PublishDialog({ publication, languages, onRepointed }: Props) {
   const { opened, close, submit, change, isBusy, refused } = publication
   const { kind, store, locale, csrf } = useForm()
+  const { published } = useOwnLanguages()
   const id = useId()
   if (!opened) return null
   const { action, chosen, when } = opened
@@ -51,7 +53,7 @@ export function PublishDialog({ publication, languages, onRepointed }: Props) {
         <h2 id={`${id}-title`}>{isPublishing ? m.entry_publish() : m.entry_unpublish()}</h2>
         <fieldset className="dialog-part" hidden={kind.isOne}>
           <legend>{m.entry_publish_which()}</legend>
-          {locales.map((each) => (
+          {published.map((each) => (
             <label key={each} className="dialog-choice">
               <input
                 type="checkbox"
@@ -214,10 +216,11 @@ type CellProps = Omit<LanguageBarProps, 'languages'> & { locale: Locale; languag
 function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
   const { phase } = useStatus()
   const { kind } = useForm()
+  const mayPublish = useOwnLanguages().published.includes(locale)
   const { state, changed, href, planned } = language
   const name = kind.isOne ? m.entry_every_language() : capital(languageName(locale))
   const isPublic = state === 'published'
-  const canPublish = phase !== 'trashed' && state !== 'missing' && (!isPublic || changed)
+  const canPublish = mayPublish && phase !== 'trashed' && state !== 'missing' && (!isPublic || changed)
   return (
     <section className="border-t-2 border-ink py-2 text-small/[1.65]" aria-label={name}>
       <div className="language-line">
@@ -239,7 +242,7 @@ function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
               </span>
             </a>
           )}
-          {isPublic && !isNeeded && phase !== 'trashed' && (
+          {isPublic && mayPublish && !isNeeded && phase !== 'trashed' && (
             <button
               type="button"
               className="text-button"

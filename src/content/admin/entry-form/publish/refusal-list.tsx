@@ -118,7 +118,7 @@ const findingWords = {
 
 export type RefusedOrFailed =
   | PublicationRefused
-  | { problem: 'signed-out' | 'unreachable' | 'failed' | 'unsaved' | 'no-language' }
+  | { problem: 'signed-out' | 'not-permitted' | 'unreachable' | 'failed' | 'unsaved' | 'no-language' }
 
 /** Why nothing was published, in words that say what to do. */
 export const refusalWords = {
@@ -132,6 +132,7 @@ export const refusalWords = {
   'no-reason': m.entry_refused_no_reason,
   'not-valid': m.entry_refused_not_valid,
   'signed-out': m.entry_signed_out_text,
+  'not-permitted': m.entry_refused_not_permitted,
   unreachable: m.entry_refused_unreachable,
   failed: m.entry_refused_failed,
   unsaved: m.entry_refused_unsaved,

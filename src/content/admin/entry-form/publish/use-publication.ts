@@ -10,6 +10,7 @@ import { isEmptyValue } from '#content/model/editing/same-value.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
+import { isRefusal } from '#kernel/rights/refusal.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { momentOf } from '#kernel/time/local-time.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
@@ -126,7 +127,7 @@ function doneWords({ action, chosen, when }: Asking): string {
 type PublicationOutcome =
   | ({ type: 'done' } & PublicationAnswer)
   | { type: 'refused'; refused: PublicationRefused }
-  | { type: 'signed-out' | 'unreachable' | 'failed' }
+  | { type: 'signed-out' | 'not-permitted' | 'unreachable' | 'failed' }
 
 async function askPublication(
   entryId: string,
@@ -140,6 +141,7 @@ async function askPublication(
   })
   if (answer.type !== 'answered') return answer
   if (answer.status === 200) return { type: 'done', ...(answer.body as PublicationAnswer) }
+  if (isRefusal(answer.body)) return { type: 'not-permitted' }
   const refused = answer.body as PublicationRefused | null
   if ([404, 409, 422].includes(answer.status) && refused?.problem) return { type: 'refused', refused }
   return { type: 'failed' }

@@ -1,11 +1,13 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import { longestName, mostNames, type NamedRevision } from '#content/model/editing/revisions/revision.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { doerOf, type Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isInteger } from '#kernel/database/is-integer.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMayEdit } from '../../may-change.ts'
 import { entry, revision } from '../../tables/content.ts'
 import { recordEntryEvent } from '../record-entry-event.ts'
 import { holdEntry } from '../stored-entry.ts'
@@ -46,7 +48,10 @@ export async function nameRevision(
   if (named === '') return fail('no-name')
   if (named !== null && [...named].length > longestName) return fail('name-too-long')
   return caller.database.orm.transaction(async (orm) => {
-    if (!(await holdEntry(orm, eq(entry.id, id)))) return fail('not-found')
+    const held = await holdEntry(orm, eq(entry.id, id))
+    const kind = held && kindNamed(held.kind)
+    if (!kind) return fail('not-found')
+    ensureMayEdit(caller, kind, [])
     const one = and(eq(revision.entryId, id), eq(revision.number, number))
     const [before] = await orm.select({ name: revision.name }).from(revision).where(one)
     if (!before) return fail('not-found')

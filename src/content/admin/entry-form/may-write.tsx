@@ -1,0 +1,52 @@
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
+import { WhomToAsk } from '#accounts/admin/rights/whom-to-ask.tsx'
+import type { Place } from '#content/model/editing/place.ts'
+import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
+import { ReadOnlyContext } from '../inputs/inputs-context.ts'
+import { useForm } from './form-context.ts'
+
+/** An input at one place; where the person may not write there it is only read. */
+export function OnlyWhereAllowed({ place, children }: { place: Place; children: React.ReactNode }) {
+  const { kind } = useForm()
+  if (useMayDo()(neededToEdit(kind, [place]))) return children
+  return (
+    <ReadOnlyContext value={true}>
+      <fieldset disabled className="contents">
+        {children}
+      </fieldset>
+    </ReadOnlyContext>
+  )
+}
+
+/** Which languages of this entry the person may write and publish. */
+export function useOwnLanguages(): { written: Locale[]; published: Locale[] } {
+  const { kind } = useForm()
+  const mayDo = useMayDo()
+  return {
+    written: locales.filter((each) => mayDo(neededToEdit(kind, [each]))),
+    published: locales.filter((each) => mayDo(neededToPublish(kind, [each]))),
+  }
+}
+
+/** Says above the form what of it is only read, and whom to ask; nothing to whoever may write all of it. */
+export function ReadOnlyNote() {
+  const { kind, locale } = useForm()
+  const { written } = useOwnLanguages()
+  if (written.length === locales.length) return null
+  const names = new Intl.ListFormat(formatLocale[locale]).format(written.map((each) => languageName(each)))
+  return (
+    <div className="trouble" data-phase="read-only">
+      <div>
+        <p>
+          <strong>
+            {written.length === 0 ? m.entry_read_only() : m.entry_read_only_but({ languages: names })}
+          </strong>
+        </p>
+        <WhomToAsk needs={neededToEdit(kind, locales)} />
+      </div>
+    </div>
+  )
+}

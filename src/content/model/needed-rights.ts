@@ -1,0 +1,18 @@
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import type { Action } from '#kernel/rights/rights.ts'
+import type { AnyKind } from './define-kind.ts'
+import type { Place } from './editing/place.ts'
+
+/**
+ * What an account must be allowed to before it writes in these places of an entry. What all languages share belongs to
+ * the default language. The site's identity, its words, menus and colours are for administrators.
+ */
+export function neededToEdit(kind: AnyKind, where: readonly Place[]): Action {
+  const languages = where.map((place) => (place === 'shared' ? defaultLocale : place))
+  return kind.single ? { to: 'administer' } : { to: 'edit', kind: kind.name, languages }
+}
+
+/** What an account must be allowed to before it decides what visitors see of such entries in these languages. */
+export function neededToPublish(kind: AnyKind, languages: readonly Locale[]): Action {
+  return kind.single ? { to: 'administer' } : { to: 'publish', kind: kind.name, languages }
+}

@@ -1,0 +1,44 @@
+import { adminAddress } from '../admin-addresses.ts'
+import { meansAdmin } from '../http/admin-guard.ts'
+import { type Action, type MaybeNarrowed, mayDo } from './rights.ts'
+
+/** What these rights lack for a request that writes; null where they suffice. */
+export function refusedWrite(rights: MaybeNarrowed, { url }: Request): Action | null {
+  const needs = neededToWrite(new URL(url).pathname)
+  return needs && !mayDo(rights, needs) ? needs : null
+}
+
+/**
+ * What somebody must be allowed to do before anything is written at an address of the admin area; null for what every
+ * account may, and outside it. An address that is not named here is for administrators, so that a new form is closed
+ * until somebody has thought about it. Which kind of content and which language, the use case asks.
+ */
+export function neededToWrite(pathname: string): Action | null {
+  if (!meansAdmin(pathname)) return null
+  const path = pathname.replace(/\.data$/, '')
+  const found = needs.find(([pattern]) => pattern.test(path))
+  return found ? found[1] : { to: 'administer' }
+}
+
+/** The first that fits counts. Null: everybody's own account, and cases, which have a right of their own. */
+const needs: [RegExp, Action | null][] = [
+  [startingWith(adminAddress.account), null],
+  [startingWith(adminAddress.secondFactor), null],
+  [startingWith(adminAddress.cases), null],
+  // Says only that somebody has the entry open.
+  [/^\/admin\/entry\/[^/]+\/presence$/, null],
+  [startingWith(adminAddress.apiKeys), { to: 'administer' }],
+  [startingWith(adminAddress.companies), { to: 'register' }],
+  [startingWith(adminAddress.messages), { to: 'messages' }],
+  [startingWith(adminAddress.entriesOrder), { to: 'put-on-site' }],
+  [startingWith(adminAddress.entriesBulk), { to: 'write' }],
+  [/^\/admin\/entry\/[^/]+\//, { to: 'write' }],
+  [/^\/admin\/[^/]+\/[^/]+\/history$/, { to: 'write' }],
+  [/^\/admin\/import\//, { to: 'write' }],
+  [startingWith(adminAddress.media), { to: 'write' }],
+  [startingWith(adminAddress.trash), { to: 'write' }],
+]
+
+function startingWith(address: string): RegExp {
+  return new RegExp(`^${address}(/|$)`)
+}
