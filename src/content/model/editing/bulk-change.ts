@@ -4,6 +4,8 @@ import type { Refusal } from './publication.ts'
 import type { UsedBy } from './used-by.ts'
 
 export type BulkAction = 'publish' | 'unpublish' | 'trash'
+/** Everything that changes many entries as one. */
+export type BatchAction = BulkAction | 'repoint'
 
 /** Entries of one kind: those that are named, or all on every page of the list with this query (`q=norma&es=draft`). */
 export type Chosen = { ids: string[] } | { listed: string }

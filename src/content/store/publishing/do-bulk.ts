@@ -8,11 +8,13 @@ import type {
   SeenEntry,
 } from '#content/model/editing/bulk-change.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import type { EventItem, HistoryEventName } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { itemsOf } from '../editing/record-entry-event.ts'
 import { trashIn } from '../editing/trash.ts'
 import { titledEntries } from '../show-entries.ts'
 import { batchItem, changeBatch } from '../tables/publishing.ts'
@@ -31,7 +33,14 @@ import { takeOffSite } from './take-off-site.ts'
 
 type Asked = { kind: string; action: BulkAction; locales: Locale[]; entries: SeenEntry[] } & HowBulk
 type Problem = 'not-found' | 'not-valid'
-type Work = { orm: Orm; caller: Editor; asked: Asked; kind: AnyKind; batch: string }
+type Work = {
+  orm: Orm
+  caller: Editor
+  asked: Asked
+  kind: AnyKind
+  batch: string
+  items: Map<string, EventItem>
+}
 
 /** Thrown to take back what was done before the first thing that cannot be. */
 class NotAll extends Error {}
@@ -45,7 +54,7 @@ export async function doBulk(caller: Editor, asked: Asked): Promise<Result<BulkD
   const batch = crypto.randomUUID()
   const attempt = () => {
     effects = []
-    return caller.database.orm.transaction((orm) => changeAll({ orm, caller, asked, kind, batch }, effects))
+    return caller.database.orm.transaction((orm) => changeAll(orm, caller, { asked, kind, batch }, effects))
   }
   const done = await lookAgain(attempt).catch((error: unknown) => {
     if (error instanceof NotAll) return 0
@@ -55,8 +64,12 @@ export async function doBulk(caller: Editor, asked: Asked): Promise<Result<BulkD
   return succeed({ batch: done > 0 ? batch : null, done, entries: effects })
 }
 
-async function changeAll(work: Work, effects: BulkEffect[]): Promise<number> {
-  const { orm, caller, asked, kind, batch } = work
+async function changeAll(
+  orm: Orm,
+  caller: Editor,
+  { asked, kind, batch }: Pick<Work, 'asked' | 'kind' | 'batch'>,
+  effects: BulkEffect[],
+): Promise<number> {
   const ids = asked.entries.map(({ id }) => id)
   await holdAll(orm, ids)
   const titles = await titledEntries(orm, ids, caller.locale)
@@ -64,18 +77,40 @@ async function changeAll(work: Work, effects: BulkEffect[]): Promise<number> {
     ...{ id: batch, kind: kind.name, action: asked.action, at: caller.now },
     by: caller.actor.id,
   })
-  let done = 0
+  const work = { orm, caller, asked, kind, batch, items: await itemsOf(orm, ids) }
+  const done: SeenEntry[] = []
   for (const seen of asked.entries) {
     const { weighed, isDone } = await change(work, seen)
     const said = Object.fromEntries(Object.entries(weighed).map(([locale, each]) => [locale, told(each)]))
     effects.push({ ...seen, title: titles.get(seen.id)?.title ?? null, effects: said })
-    if (isDone) done += 1
+    if (isDone) done.push(seen)
   }
-  if (done === 0 || (asked.all && effects.some((each) => !canBe(each, asked)))) throw new NotAll()
-  const details = { action: asked.action, count: String(done), languages: localesOf(asked).join(', ') }
-  await recordEvent(caller, { what: 'many-changed', details }, orm)
-  return done
+  if (done.length === 0 || (asked.all && effects.some((each) => !canBe(each, asked)))) throw new NotAll()
+  await record(work, done)
+  return done.length
 }
+
+/** One event for all of them; of a single entry it says what anybody would say of it. */
+async function record({ orm, caller, asked, kind, batch, items }: Work, done: SeenEntry[]): Promise<void> {
+  const [first] = done
+  const languages = localesOf(asked).join(', ')
+  const one = done.length === 1 && first ? items.get(first.id) : undefined
+  if (one && first)
+    return recordEvent(
+      caller,
+      { what: ofOne[asked.action], item: one, details: { languages, revision: String(first.revision) } },
+      orm,
+    )
+  const item = { id: batch, kind: kind.name, name: '' }
+  const details = { action: asked.action, count: String(done.length), languages }
+  await recordEvent(caller, { what: 'many-changed', item, details }, orm)
+}
+
+const ofOne = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  trash: 'trashed',
+} satisfies Record<BulkAction, HistoryEventName>
 
 function canBe({ effects }: BulkEffect, { overruled }: Asked): boolean {
   return Object.values(effects).every(
@@ -107,7 +142,7 @@ async function change(work: Work, seen: SeenEntry): Promise<Changed> {
 }
 
 async function carryOut(
-  { orm, caller, asked, batch }: Work,
+  { orm, caller, asked, batch, items }: Work,
   held: HeldEntry,
   toDo: Locale[],
   weighed: Changed['weighed'],
@@ -135,5 +170,6 @@ async function carryOut(
     return language ? [[locale, markOf(language)]] : []
   })
   const after = { marks: Object.fromEntries(marks), trashedAt: now ? null : caller.now.toISOString() }
-  await orm.insert(batchItem).values({ batchId: batch, entryId: held.id, before, after })
+  const name = items.get(held.id)?.name
+  await orm.insert(batchItem).values({ batchId: batch, entryId: held.id, name, before, after })
 }

@@ -81,6 +81,8 @@ export type EntryAfter = {
   marks: Partial<Record<Locale, string>>
   trashedAt: string | null
   draft?: Changes
+  /** The revision that was written, where one was. */
+  written?: number
 }
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {
