@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ToDo } from '#content/model/editing/bulk-change.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { deleteForever, trashEntry } from '#content/store/editing/trash.ts'
 import { doBulk } from '#content/store/publishing/do-bulk.ts'
@@ -135,8 +136,8 @@ describe('a change to many entries', () => {
         }),
       )
     const entries = ids.map((id) => ({ id, revision: 1 }))
-    const asked = { kind: 'news', action: 'publish', locales: ['es'], all: false, entries } as const
-    await doBulk(editor, { ...asked, locales: [...asked.locales] })
+    const asked: ToDo = { kind: 'news', action: 'publish', locales: ['es'], all: false, entries }
+    await doBulk(editor, asked)
     const [row, ...others] = await rows('?event=many-changed&thing=news')
     expect(others).toEqual([])
     expect(row?.[0]).toBe('3 entradas publicadas')

@@ -18,5 +18,6 @@ const actions = {
   publish: m.history_many_publish,
   unpublish: m.history_many_unpublish,
   trash: m.history_many_trash,
+  set: m.history_many_set,
   repoint: m.history_many_repoint,
 } satisfies Record<BatchAction, (inputs: { count: number }) => string>

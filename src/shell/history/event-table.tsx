@@ -74,7 +74,7 @@ function EventRow({ event, shown }: { event: ListedEvent; shown: EventsShown }) 
       </tr>
       {batch && (
         <tr>
-          <td colSpan={5}>
+          <td colSpan={5} className="max-md:block">
             <OpenBatch {...{ batch, locale, csrf }} partAddress={(part) => openAddress(event.id, part)} />
           </td>
         </tr>
