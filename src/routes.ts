@@ -115,7 +115,6 @@ export default [
       exactly('export/:section', 'content/admin/routes/export.ts'),
       exactly('import/:section', 'shell/routes/import.tsx'),
       exactly('import/:section/:run', 'shell/routes/import-run.tsx'),
-      exactly('entries/matching/:section', 'content/admin/routes/entries-matching.ts'),
       // Each by its name: as a parameter, a page of the site with the same name would come first.
       ...adminSections.map(({ path }) =>
         route(path, 'content/admin/routes/entries.tsx', {

@@ -15,8 +15,6 @@ export const adminAddress = {
   entryUses: (id: string) => `/admin/entry/${id}/uses`,
   entriesOrder: '/admin/entries/order',
   entriesBulk: '/admin/entries/bulk',
-  /** The ids of every entry in a list, with the same search and filters as the list. */
-  entriesMatching: (section: string) => `/admin/entries/matching/${section}`,
   /** The kind's file: `?format=csv`, `xlsx` or `json`. */
   export: (section: string) => `/admin/export/${section}`,
   import: (section: string) => `/admin/import/${section}`,

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ToDo } from '#content/model/editing/bulk-change.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { deleteForever, trashEntry } from '#content/store/editing/trash.ts'
+import { doBulk } from '#content/store/publishing/do-bulk.ts'
 import { historyEvents } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import { callerOf } from '#kernel/site.ts'
-import { makeAccount, type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
+import { makeAccount, type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { wordsOf } from '../support/read-page.ts'
+import { saveSample } from '../support/saved-entries.ts'
 import { servedSite } from '../support/served-site.ts'
 
 const started = servedSite()
@@ -57,13 +62,103 @@ describe('what cannot be asked for is not found', () => {
       '?newer=99999999999999999999',
       '?newer=%00',
     ],
+    ...[
+      '?when=tomorrow',
+      '?from=2026-02-30',
+      '?until=yesterday',
+      '?from=%00',
+      '?thing=none',
+      '?thing=__proto__',
+    ],
+    ...['?open=1&part=0', '?open=99999999', '?open=1'],
   ])('%s', async (query) => {
     expect((await get(query)).status).toBe(404)
   })
 
   test('and nothing is said where nothing is recorded', async () => {
     expect(await rows('?older=1')).toEqual([])
-    expect((await get('?event=&person=')).status).toBe(200)
+  })
+})
+
+test.each([
+  ['?event=&person=&from=&until=&thing=', ''],
+  ['?event=published&person=&when=&thing=news', '?thing=news&event=published'],
+  ['?from=2026-05-04&until=2026-05-01', '?from=2026-05-01&until=2026-05-04'],
+  ['?when=yesterday&until=2026-05-01', '?until=2026-05-01'],
+])('what a form sends as %s is asked for in the shortest way: %s', async (sent, shortest) => {
+  const answer = await get(sent)
+  expect([answer.status, answer.headers.location]).toEqual([302, `/admin/history${shortest}`])
+})
+
+test('an event stands on its day by the clock at the seat, and on no other', async () => {
+  const item = { id: crypto.randomUUID(), kind: 'office', name: 'Medianoche' }
+  for (const [name, at] of [
+    ['Antes', '2025-03-10T02:59:59Z'],
+    ['Primero', '2025-03-10T03:00:00Z'],
+    ['Último', '2025-03-11T02:59:59Z'],
+    ['Después', '2025-03-11T03:00:00Z'],
+  ] as const)
+    await recordEvent(
+      { ...callerOf(started.site, { locale: 'es' }), now: new Date(at) },
+      { what: 'moved', item: { ...item, name } },
+    )
+  const named = async (query: string) =>
+    (await rows(query)).map(([, , , what]) => what?.replace('ya no existe', ''))
+  expect(await named('?from=2025-03-10&until=2025-03-10')).toEqual(['Último', 'Primero'])
+  expect(await named('?until=2025-03-09&thing=office')).toEqual(['Antes'])
+})
+
+test('what was done yesterday is one link away, with the other filters kept', async () => {
+  const { text } = await get('?thing=news')
+  expect(text).toContain('href="/admin/history?when=yesterday&amp;thing=news"')
+  const yesterday = new Date(started.site.now().getTime() - 24 * 3_600_000)
+  const item = { id: crypto.randomUUID(), kind: 'news', name: 'De ayer' }
+  await recordEvent({ ...callerOf(started.site, { locale: 'es' }), now: yesterday }, { what: 'moved', item })
+  expect((await rows('?when=yesterday&thing=news')).map(([, , , about]) => about)).toEqual([
+    'De ayerya no existe',
+  ])
+  expect(await rows('?when=today&thing=news')).toEqual([])
+})
+
+describe('a change to many entries', () => {
+  test('is one row, which opens to each with its difference, and is taken back from there', async () => {
+    const { site } = started
+    const editor = {
+      ...callerOf(site, { locale: 'es' }),
+      actor: { id: browsers.es.account.uid, name: 'ana' },
+    }
+    const ids = []
+    for (const key of ['uno', 'dos', 'tres'])
+      ids.push(
+        await saveSample(editor, news, {
+          key: `lote-${key}`,
+          es: { title: `Lote ${key}`, slug: `lote-${key}` },
+        }),
+      )
+    const entries = ids.map((id) => ({ id, revision: 1 }))
+    const asked: ToDo = { kind: 'news', action: 'publish', locales: ['es'], all: false, entries }
+    await doBulk(editor, asked)
+    const [row, ...others] = await rows('?event=many-changed&thing=news')
+    expect(others).toEqual([])
+    expect(row?.[0]).toBe('3 entradas publicadas')
+    const { text } = await get('?event=many-changed&thing=news')
+    const [, open = ''] = /href="\/admin\/history(\?[^"]*open=\d+)"/.exec(text) ?? []
+    const opened = (await get(open.replaceAll('&amp;', '&'))).text
+    for (const id of ids) expect(opened).toContain(`href="/admin/news/${id}/history?publication=1"`)
+    const [, batch = ''] = /name="batch" value="([^"]+)"/.exec(opened) ?? []
+    await trashEntry(editor, ids[0] ?? '')
+    await deleteForever(editor, ids[0] ?? '')
+    const gone = (await get(open.replaceAll('&amp;', '&'))).text
+    expect(wordsOf(gone)).toContain('Lote uno (ya no existe)')
+    const undone = await undo(batch)
+    expect(undone.status).toBe(200)
+    expect(wordsOf(undone.text)).toContain('2 entradas están como antes.')
+    expect(wordsOf(undone.text)).toContain('alguien la cambió después: Lote uno')
+    const again = await undo(batch)
+    expect([again.status, wordsOf(again.text)]).toEqual([
+      422,
+      expect.stringContaining('ya se había deshecho'),
+    ])
   })
 })
 
@@ -71,12 +166,17 @@ function get(query: string, locale: 'es' | 'en' = 'es') {
   return ask(started.url, `/admin/history${query}`, { headers: { cookie: browsers[locale].cookie } })
 }
 
+function undo(batch: string) {
+  const { cookie, csrf } = browsers.es
+  return sendForm(started.url, '/admin/history', { intent: 'undo', batch }, { cookie, csrf })
+}
+
 /** The words of each row's cells. */
 async function rows(query: string, locale: 'es' | 'en' = 'es'): Promise<string[][]> {
   const { status, text } = await get(query, locale)
   expect(status, query).toBe(200)
   const body = /<tbody>([\s\S]*?)<\/tbody>/.exec(text)?.[1] ?? ''
-  return [...body.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
+  return [...body.matchAll(/<tr[^>]*>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
     [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => wordsOf(cell)),
   )
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { ListAsk } from '#content/model/derive/list-filters.ts'
+import { mostAtOnce } from '#content/model/editing/bulk-change.ts'
 import type { FoundEntry } from '#content/model/editing/pick.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
@@ -56,9 +57,6 @@ function beginsFirst(query: string, locale: Locale): SQL[] {
   return [sql`(${sql.join(begins, sql` or `)}) desc`]
 }
 
-/** The most entries that can be changed as one. */
-const most = 1000
-
 /** The ids of all entries in a list with these filters; `too-many` where they are more than can be changed as one. */
 export async function matchingEntries(
   caller: Editor,
@@ -68,6 +66,6 @@ export async function matchingEntries(
   const rows = await withLanguages(caller.database.orm.select({ id: entry.id }).from(entry).$dynamic())
     .where(isListed(kind, ask))
     .orderBy(asc(entry.position), asc(entry.id))
-    .limit(most + 1)
-  return rows.length > most ? fail('too-many') : succeed(rows.map(({ id }) => id))
+    .limit(mostAtOnce + 1)
+  return rows.length > mostAtOnce ? fail('too-many') : succeed(rows.map(({ id }) => id))
 }

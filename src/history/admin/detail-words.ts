@@ -74,4 +74,5 @@ const values: Record<string, () => string> = {
   'action unpublish': m.history_action_unpublish,
   'action trash': m.history_action_trash,
   'action repoint': m.history_action_repoint,
+  'action set': m.history_action_set,
 }

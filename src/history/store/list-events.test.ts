@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listPeople } from '#accounts/store/list-accounts.ts'
 import { authUser } from '#accounts/store/tables.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
-import type { Database } from '#kernel/database/database.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
 import { callerOver } from '#tests/support/caller-setup.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { listDoers } from './list-doers.ts'
 import { listEvents } from './list-events.ts'
 import { recordEvent } from './record-event.ts'
 import { historyEvent } from './tables.ts'
@@ -39,11 +40,64 @@ test('the newest comes first, with who, to whom, when and what more was said', a
 })
 
 test('a person is what they did and what was done to them; a kind of event stands by itself or with a person', async () => {
-  expect(await whats({ person: 'ana' })).toEqual(['disabled', 'signed-in'])
-  expect(await whats({ person: 'beto' })).toEqual(['sign-in-refused', 'disabled'])
-  expect(await whats({ what: 'sign-in-refused' })).toEqual(['sign-in-refused', 'sign-in-refused'])
-  expect(await whats({ what: 'sign-in-refused', person: 'beto' })).toEqual(['sign-in-refused'])
-  expect(await whats({ person: "ana' or true --" })).toEqual([])
+  expect(await whats({ who: ['ana'] })).toEqual(['disabled', 'signed-in'])
+  expect(await whats({ who: ['beto'] })).toEqual(['sign-in-refused', 'disabled'])
+  expect(await whats({ what: ['sign-in-refused'] })).toEqual(['sign-in-refused', 'sign-in-refused'])
+  expect(await whats({ what: ['sign-in-refused'], who: ['beto'] })).toEqual(['sign-in-refused'])
+  expect(await whats({ who: ["ana' or true --"] })).toEqual([])
+})
+
+test('what nobody did who was signed in is asked for by itself', async () => {
+  expect(await whats({ who: 'nobody' })).toEqual(['sign-in-refused', 'sign-in-refused'])
+  expect(await whats({ who: [] })).toEqual([])
+})
+
+test('a period begins with its first moment and ends before its last', async () => {
+  const at = (minutes: number) => new Date(noon + minutes * 60_000)
+  expect(await whats({ since: at(2), before: at(4) })).toEqual(['sign-in-refused', 'disabled'])
+  expect(await whats({ since: at(4) })).toEqual(['sign-in-refused'])
+  expect(await whats({ before: at(1) })).toEqual([])
+})
+
+test('what was done to one kind of thing is asked for by itself', async () => {
+  const news = { id: crypto.randomUUID(), kind: 'news', name: 'Nota' }
+  await tried(async (orm, inside) => {
+    await recordEvent(asked(ana, 5), { what: 'published', item: news }, orm)
+    await recordEvent(asked(ana, 5), { what: 'moved', item: { ...news, kind: 'office' } }, orm)
+    expect((await listEvents(inside, { kinds: ['news'] })).events).toMatchObject([
+      { what: 'published', item: news },
+    ])
+  })
+})
+
+test('whoever did something is listed once, by the name of the last time, whether or not there is an account', async () => {
+  await tried(async (orm, inside) => {
+    for (const [minutes, name] of [
+      [6, 'gone@example.org'],
+      [7, 'married@example.org'],
+    ] as const)
+      await recordEvent(asked({ id: 'gone', name }, minutes), { what: 'moved' }, orm)
+    await recordEvent(asked({ id: 'api-key:1', name: 'ERP' }, 8), { what: 'imported' }, orm)
+    expect(await listDoers(inside)).toEqual([
+      ana,
+      { id: 'api-key:1', name: 'ERP' },
+      { id: 'gone', name: 'married@example.org' },
+    ])
+  })
+})
+
+test('events are in the order of their moments, also where they were written later', async () => {
+  await tried(async (orm, inside) => {
+    await recordEvent(asked(ana, 2.5), { what: 'moved' }, orm)
+    const { events } = await listEvents(inside, {})
+    const order = ['sign-in-refused', 'sign-in-refused', 'moved', 'disabled', 'signed-in']
+    expect(events.map(({ what }) => what)).toEqual(order)
+    const [, , moved] = events
+    const older = await listEvents(inside, { from: { side: 'older', id: moved?.id ?? 0 } })
+    expect(older.events.map(({ what }) => what)).toEqual(order.slice(3))
+    const newer = await listEvents(inside, { from: { side: 'newer', id: moved?.id ?? 0 } })
+    expect(newer.events.map(({ what }) => what)).toEqual(order.slice(0, 2))
+  })
 })
 
 test('people are listed by name', async () => {
@@ -55,17 +109,17 @@ test('fifty are shown at a time, and every event is on exactly one page, whateve
   const before = await list({})
   for (let minutes = 10; minutes < 130; minutes += 1)
     await recordEvent(asked(ana, minutes), { what: 'language-changed', subject: ana })
-  const first = await list({ what: 'language-changed' })
+  const first = await list({ what: ['language-changed'] })
   expect([first.events.length, first.hasNewer, first.hasOlder]).toEqual([50, false, true])
   await recordEvent(asked(ana, 200), { what: 'language-changed', subject: ana })
-  const second = await list({ what: 'language-changed', from: { side: 'older', id: idAt(first, -1) } })
-  const third = await list({ what: 'language-changed', from: { side: 'older', id: idAt(second, -1) } })
+  const second = await list({ what: ['language-changed'], from: { side: 'older', id: idAt(first, -1) } })
+  const third = await list({ what: ['language-changed'], from: { side: 'older', id: idAt(second, -1) } })
   expect([second.events.length, second.hasNewer, second.hasOlder]).toEqual([50, true, true])
   expect([third.events.length, third.hasNewer, third.hasOlder]).toEqual([20, true, false])
   const ids = [first, second, third].flatMap(({ events }) => events.map(({ id }) => id))
   expect(new Set(ids).size).toBe(120)
   expect(ids).toEqual([...ids].sort((one, other) => other - one))
-  const back = await list({ what: 'language-changed', from: { side: 'newer', id: idAt(third, 0) } })
+  const back = await list({ what: ['language-changed'], from: { side: 'newer', id: idAt(third, 0) } })
   expect(back).toEqual({ ...second, hasNewer: true, hasOlder: true })
   const newest = await list({ from: { side: 'newer', id: idAt(first, 0) } })
   expect([newest.events.length, newest.hasNewer, newest.hasOlder]).toEqual([1, false, true])
@@ -94,6 +148,15 @@ describe('the database itself refuses', () => {
     expect(await database.orm.select().from(historyEvent)).toEqual(held)
   })
 })
+
+/** What is added here is there for nobody else: rows of the history cannot be taken away again. */
+async function tried(attempt: (orm: Orm, inside: Editor) => Promise<void>): Promise<void> {
+  const given = database.orm.transaction(async (orm) => {
+    await attempt(orm, { ...asked(ana), database: { ...database, orm } })
+    throw new Error('not kept')
+  })
+  await expect(given).rejects.toThrow('not kept')
+}
 
 /** Of a caller, what these use cases need. */
 function asked(actor: Editor['actor'], minutes?: number): Editor

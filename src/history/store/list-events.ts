@@ -1,14 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { EventParty, HistoryEventName, ListedEvent } from '#history/model/history-events.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { historyEvent } from './tables.ts'
 
+/** What is asked of the history; whatever is left out, or null, asks for all. */
 export type EventsAsked = {
-  what?: HistoryEventName | null
-  /** The id of an account: what it did and what was done to it. */
-  person?: string | null
+  what?: readonly HistoryEventName[] | null
+  /** The ids of accounts and programs: what they did and what was done to them. `nobody` is who was not signed in. */
+  who?: readonly string[] | 'nobody' | null
+  /** The kinds of entries, files, records or keys that it was done to. */
+  kinds?: readonly string[] | null
   /** The ids of one or more entries or files: what was done to them. */
   item?: string | readonly string[] | null
+  /** Not before this moment, and before that one. */
+  since?: Date | null
+  before?: Date | null
   /** Only what is older, or only what is newer, than the event with this id. */
   from?: { side: 'older' | 'newer'; id: number } | null
 }
@@ -23,26 +29,18 @@ export type EventsPage = {
 const pageSize = 50
 
 /**
- * Fifty events of the history, the newest first. Rows are only ever added, so a page that begins at an
- * event shows the same for ever.
+ * Fifty events of the history, the newest first: by their moments, and by their numbers within one. Rows are only ever
+ * added, so a page that begins at an event stays what it was.
  */
-export async function listEvents(
-  caller: Editor,
-  { what, person, item, from }: EventsAsked,
-): Promise<EventsPage> {
+export async function listEvents(caller: Editor, asked: EventsAsked): Promise<EventsPage> {
+  const { from } = asked
   const isForward = from?.side === 'newer'
+  const inOrder = isForward ? asc : desc
   const rows = await caller.database.orm
     .select()
     .from(historyEvent)
-    .where(
-      and(
-        what ? eq(historyEvent.what, what) : undefined,
-        person ? or(eq(historyEvent.subject, person), eq(historyEvent.actor, person)) : undefined,
-        item ? inArray(historyEvent.item, [item].flat()) : undefined,
-        from ? (isForward ? gt : lt)(historyEvent.id, from.id) : undefined,
-      ),
-    )
-    .orderBy((isForward ? asc : desc)(historyEvent.id))
+    .where(and(isAsked(asked), from ? isBeyond(from) : undefined))
+    .orderBy(inOrder(historyEvent.at), inOrder(historyEvent.id))
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
   if (isForward) shown.reverse()
@@ -52,6 +50,27 @@ export async function listEvents(
     hasNewer: isForward ? isMore : from != null,
     hasOlder: isForward || isMore,
   }
+}
+
+function isAsked({ what, who, kinds, item, since, before }: EventsAsked): SQL | undefined {
+  return and(
+    what ? inArray(historyEvent.what, [...what]) : undefined,
+    who ? isOf(who) : undefined,
+    kinds ? inArray(historyEvent.itemKind, [...kinds]) : undefined,
+    item ? inArray(historyEvent.item, [item].flat()) : undefined,
+    since ? gte(historyEvent.at, since) : undefined,
+    before ? lt(historyEvent.at, before) : undefined,
+  )
+}
+
+function isOf(who: readonly string[] | 'nobody'): SQL | undefined {
+  if (who === 'nobody') return isNull(historyEvent.actor)
+  return or(inArray(historyEvent.subject, [...who]), inArray(historyEvent.actor, [...who]))
+}
+
+function isBeyond({ side, id }: NonNullable<EventsAsked['from']>): SQL {
+  const end = sql`(select at, id from ${historyEvent} as beyond where beyond.id = ${id})`
+  return sql`(${historyEvent.at}, ${historyEvent.id}) ${sql.raw(side === 'newer' ? '>' : '<')} ${end}`
 }
 
 function listed(row: typeof historyEvent.$inferSelect): ListedEvent {

@@ -37,30 +37,43 @@ export function FilterForm({ label, action, clear, className = '', children }: P
   )
 }
 
+type FilterOptions = readonly (readonly [value: string, words: string])[]
+
 type FilterChoiceProps = {
   name: string
   label: string
   /** What stands for all of them; left out where one of them always holds. */
   any?: string
   value: string | null
-  options: readonly (readonly [value: string, words: string])[]
+  options?: FilterOptions
+  /** More of them, those that belong together under a name. */
+  groups?: readonly (readonly [name: string, options: FilterOptions])[]
 }
 
 /** One of several in the filter of a list, or all of them. */
-export function FilterChoice({ name, label, any, value, options }: FilterChoiceProps) {
+export function FilterChoice({ name, label, any, value, options = [], groups = [] }: FilterChoiceProps) {
   return (
     <label>
       {label}
       <select name={name} defaultValue={value ?? ''} className="field">
         {any !== undefined && <option value="">{any}</option>}
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
+        <Options of={options} />
+        {groups.map(([group, each]) => (
+          <optgroup key={group} label={group}>
+            <Options of={each} />
+          </optgroup>
         ))}
       </select>
     </label>
   )
+}
+
+function Options({ of }: { of: FilterOptions }) {
+  return of.map(([value, words]) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  ))
 }
 
 /** The words that a list is searched for, in its filter. */

@@ -1,39 +1,42 @@
 import { useEffect, useId, useState } from 'react'
-import type { BulkAction, BulkDone } from '#content/model/editing/bulk-change.ts'
+import type { SettableField } from '#content/model/derive/settable.ts'
+import {
+  type BulkAction,
+  type BulkDone,
+  type Chosen,
+  mostAtOnce,
+  type Setting,
+} from '#content/model/editing/bulk-change.ts'
 import type { UsedBy } from '#content/model/editing/used-by.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
+import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { LeavingUses } from '../used-by/leaving-uses.tsx'
 import { BulkEffects } from './bulk-effects.tsx'
+import { SetInputs } from './set-inputs.tsx'
 import { doBulk, isDoable, useBulkPreview } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
 type BulkBarProps = {
+  locale: Locale
   selection: Selection
   /** How many entries the list has on all its pages. */
   total: number
-  /** Reads the ids of all of them; null where the server did not answer, or there are too many. */
-  readAll: () => Promise<string[] | null>
+  /** Whether the kind has a field that can be set for many. */
+  canSet: boolean
   onAct: (action: BulkAction) => void
 }
 
 /** What can be done with the rows that are chosen; it stays in view while there are any. */
-export function BulkBar({ selection, total, readAll, onAct }: BulkBarProps) {
-  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
-  const count = selection.ids.size
-  async function chooseAll() {
-    setState('reading')
-    const ids = await readAll()
-    if (ids) selection.choose(ids)
-    setState(ids ? 'idle' : 'failed')
-  }
+export function BulkBar({ locale, selection, total, canSet, onAct }: BulkBarProps) {
+  const count = selection.isWhole ? total : selection.ids.size
   const actions = [
     ['publish', m.bulk_publish()],
     ['unpublish', m.bulk_unpublish()],
     ['trash', m.bulk_trash()],
+    ...(canSet ? [['set', m.bulk_set()] as const] : []),
   ] as const
   return (
     <>
@@ -44,13 +47,8 @@ export function BulkBar({ selection, total, readAll, onAct }: BulkBarProps) {
         <section className="bulk-bar" aria-label={m.bulk_region()}>
           <p className="figures">
             <strong>{m.bulk_chosen({ count })}</strong>
-            {count < total && (
-              <button
-                type="button"
-                className="text-button"
-                disabled={state === 'reading'}
-                onClick={chooseAll}
-              >
+            {count < total && total <= mostAtOnce && (
+              <button type="button" className="text-button" onClick={selection.chooseWhole}>
                 {m.bulk_choose_all({ count: total })}
               </button>
             )}
@@ -58,9 +56,9 @@ export function BulkBar({ selection, total, readAll, onAct }: BulkBarProps) {
               {m.bulk_clear()}
             </button>
           </p>
-          {state === 'failed' && (
-            <p role="alert" className="text-bad">
-              {m.bulk_all_failed()}
+          {total > mostAtOnce && (
+            <p className="text-quiet">
+              {m.bulk_limit({ most: mostAtOnce.toLocaleString(formatLocale[locale]) })}
             </p>
           )}
           <p>
@@ -82,7 +80,11 @@ type BulkDialogProps = {
   locale: Locale
   csrf: string
   action: BulkAction
-  ids: string[]
+  chosen: Chosen
+  /** How many are chosen. */
+  count: number
+  /** The fields that can be set. */
+  settable: SettableField[]
   /** What the fields are called, by their names. */
   labels: Record<string, string>
   entryHref: (id: string) => string
@@ -96,7 +98,9 @@ export function BulkDialog({
   locale,
   csrf,
   action,
-  ids,
+  chosen: of,
+  count,
+  settable,
   labels,
   entryHref,
   onDone,
@@ -106,11 +110,13 @@ export function BulkDialog({
   const [asked, setAsked] = useState<readonly Locale[]>(locales)
   const [overrules, setOverrules] = useState(false)
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'seen' | 'doing' | 'failed'>('seen')
+  const [state, setState] = useState<'seen' | 'doing' | 'failed' | 'changed'>('seen')
+  const [set, setSetting] = useState<Setting | null>(null)
   const chosen = locales.filter((locale) => asked.includes(locale))
   // Read once more after links have been led elsewhere.
   const [times, setTimes] = useState(0)
-  const preview = useBulkPreview({ kind, csrf, action, locales: chosen, ids }, times)
+  const asking = { kind, csrf, action, locales: chosen, chosen: of, ...(set ? { set } : {}) }
+  const preview = useBulkPreview(action === 'set' && !set ? null : asking, times)
   const [usedBy, setUsedBy] = useState<UsedBy | null>(null)
   useEffect(() => {
     if (preview.state === 'read') setUsedBy(preview.usedBy)
@@ -118,28 +124,31 @@ export function BulkDialog({
   const entries = preview.state === 'read' ? preview.entries : []
   const withWarned = overrules && reason.trim() !== ''
   const doable = entries.filter((entry) => isDoable(entry, withWarned))
+  const { total, would, warned } = preview.state === 'read' ? preview.counts : nothing
+  const toDo = would + (withWarned ? warned : 0)
   const hasWarned = entries.some(({ effects }) =>
     Object.values(effects).some(({ outcome }) => outcome === 'warned'),
   )
+  const isTold = entries.length === total
+
+  const isLocalised = settable.some(({ name, localised }) => name === set?.field && localised)
 
   async function submit(event: React.FormEvent) {
     event.preventDefault()
-    if (doable.length === 0 || state === 'doing') return
+    if (toDo === 0 || state === 'doing') return
     setState('doing')
-    const done = await doBulk(
-      { kind, csrf, action, locales: chosen },
-      doable,
-      withWarned ? reason.trim() : null,
-    )
-    if (done) onDone(done)
-    else setState('failed')
+    const done = await doBulk(asking, { entries: doable, total }, withWarned ? reason.trim() : null)
+    if (done === 'changed') setTimes((before) => before + 1)
+    if (done === null || done === 'changed') setState(done === null ? 'failed' : 'changed')
+    else onDone(done)
   }
 
   return (
     <Modal labelledBy={heading} onClose={onClose}>
       <form onSubmit={submit}>
-        <h2 id={heading}>{headings[action]({ count: ids.length })}</h2>
-        {action !== 'trash' && (
+        <h2 id={heading}>{headings[action]({ count: preview.state === 'read' ? total : count })}</h2>
+        {action === 'set' && <SetInputs fields={settable} set={set} onSet={setSetting} />}
+        {action !== 'trash' && (action !== 'set' || isLocalised) && (
           <fieldset className="bulk-languages">
             <legend className="visually-hidden">{m.bulk_languages()}</legend>
             {locales.map((each) => (
@@ -165,25 +174,25 @@ export function BulkDialog({
           )}
           {preview.state === 'read' && (
             <p className="mt-4">
-              {doable.length === 0
-                ? m.bulk_nothing_to_do()
-                : summaries[action]({ count: doable.length, of: entries.length })}
+              {toDo === 0 ? m.bulk_nothing_to_do() : summaries[action]({ count: toDo, of: total })}
+              {!isTold && ` ${m.bulk_told({ count: entries.length })}`}
             </p>
           )}
         </div>
         {preview.state === 'read' && (
           <BulkEffects action={action} entries={entries} labels={labels} entryHref={entryHref} />
         )}
-        {action !== 'publish' && (
+        {(action === 'unpublish' || action === 'trash') && isTold && (
           <div className="mt-4">
             <LeavingUses
-              {...{ ids, kind, locale, usedBy }}
+              {...{ kind, locale, usedBy }}
+              ids={entries.map(({ id }) => id)}
               csrf={() => csrf}
               onRepointed={() => setTimes((before) => before + 1)}
             />
           </div>
         )}
-        {hasWarned && (
+        {(warned > 0 || hasWarned) && (
           <div className="bulk-overrule">
             <label>
               <input
@@ -209,15 +218,15 @@ export function BulkDialog({
             )}
           </div>
         )}
-        {state === 'failed' && (
+        {(state === 'failed' || state === 'changed') && (
           <p role="alert" className="form-problem mt-4">
-            {m.bulk_failed()}
+            {state === 'changed' ? m.bulk_changed() : m.bulk_failed()}
           </p>
         )}
         <div className="modal-actions">
-          {doable.length > 0 && (
+          {toDo > 0 && (
             <button type="submit" className="button-primary" aria-disabled={state === 'doing'}>
-              {state === 'doing' ? m.bulk_doing() : doIt[action]({ count: doable.length })}
+              {state === 'doing' ? m.bulk_doing() : doIt[action]({ count: toDo })}
             </button>
           )}
           <button type="button" className="button-quiet" onClick={onClose}>
@@ -229,22 +238,27 @@ export function BulkDialog({
   )
 }
 
+const nothing = { total: 0, would: 0, warned: 0 }
+
 type Counted = (inputs: { count: number }) => string
 
 const headings = {
   publish: m.bulk_publish_heading,
   unpublish: m.bulk_unpublish_heading,
   trash: m.bulk_trash_heading,
+  set: m.bulk_set_heading,
 } satisfies Record<BulkAction, Counted>
 
 const summaries = {
   publish: m.bulk_publish_summary,
   unpublish: m.bulk_unpublish_summary,
   trash: m.bulk_trash_summary,
+  set: m.bulk_set_summary,
 } satisfies Record<BulkAction, (inputs: { count: number; of: number }) => string>
 
 const doIt = {
   publish: m.bulk_publish_do,
   unpublish: m.bulk_unpublish_do,
   trash: m.bulk_trash_do,
+  set: m.bulk_set_do,
 } satisfies Record<BulkAction, Counted>

@@ -1,8 +1,13 @@
-import type { BulkAction, BulkEffect, Effect } from '#content/model/editing/bulk-change.ts'
+import {
+  type BulkAction,
+  type BulkEffect,
+  type Effect,
+  inTellingOrder,
+} from '#content/model/editing/bulk-change.ts'
+import { type Place, places } from '#content/model/editing/place.ts'
 import type { Refusal } from '#content/model/editing/publication.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 
 type Labels = Record<string, string>
@@ -15,7 +20,7 @@ type Props = {
 
 /** Entry by entry and language by language, what would happen and what would not; what cannot be done comes first. */
 export function BulkEffects({ action, entries, labels, entryHref }: Props) {
-  const sorted = entries.toSorted((one, other) => rank(one) - rank(other))
+  const sorted = inTellingOrder(entries)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <ul className="bulk-effects" tabIndex={0} aria-label={m.bulk_effects()}>
@@ -26,9 +31,9 @@ export function BulkEffects({ action, entries, labels, entryHref }: Props) {
             <span className="visually-hidden"> {m.opens_new_tab()}</span>
           </a>
           <ul>
-            {locales.flatMap((locale) => {
-              const effect = effects[locale]
-              return effect ? [<Line key={locale} {...{ action, locale, effect, labels }} />] : []
+            {places.flatMap((place) => {
+              const effect = effects[place]
+              return effect ? [<Line key={place} {...{ action, place, effect, labels }} />] : []
             })}
           </ul>
         </li>
@@ -37,9 +42,9 @@ export function BulkEffects({ action, entries, labels, entryHref }: Props) {
   )
 }
 
-type LineProps = { action: BulkAction; locale: Locale; effect: Effect; labels: Labels }
+type LineProps = { action: BulkAction; place: Place; effect: Effect; labels: Labels }
 
-function Line({ action, locale, effect, labels }: LineProps) {
+function Line({ action, place, effect, labels }: LineProps) {
   const why = effect.refusal ? reasons(effect.refusal, labels) : []
   return (
     <li data-outcome={effect.outcome}>
@@ -47,7 +52,7 @@ function Line({ action, locale, effect, labels }: LineProps) {
         {shapes[effect.outcome]}
       </svg>
       <span>
-        {capital(languageName(locale))}:{' '}
+        {place !== 'shared' && `${capital(languageName(place))}: `}
         {effect.outcome === 'would' ? would[action]() : outcomes[effect.outcome]()}
         {why.length > 0 && <span className="block text-quiet">{why.join(' ')}</span>}
       </span>
@@ -71,17 +76,12 @@ function reasons({ problems, findings, address }: Refusal, labels: Labels): stri
   ]
 }
 
-function rank({ effects }: BulkEffect): number {
-  return Math.min(...Object.values(effects).map(({ outcome }) => order.indexOf(outcome)))
-}
-
 type Outcome = Effect['outcome']
-const order: Outcome[] = ['refused', 'conflict', 'gone', 'warned', 'would', 'as-is']
-
 const would = {
   publish: m.bulk_would_publish,
   unpublish: m.bulk_would_unpublish,
   trash: m.bulk_would_trash,
+  set: m.bulk_would_set,
 } satisfies Record<BulkAction, () => string>
 
 const outcomes = {

@@ -47,6 +47,8 @@ function show(props: Partial<Props> = {}): string {
     total: 1,
     at: 1,
     pages: 1,
+    settable: [],
+    recent: null,
     sort: { by: 'date', direction: 'descending' },
     ...props,
   }

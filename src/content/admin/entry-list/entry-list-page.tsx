@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Form, Link, useRevalidator } from 'react-router'
 import type { ListSort } from '#content/model/derive/list.ts'
 import {
   type FieldFilter,
@@ -7,7 +7,8 @@ import {
   type ListAsk,
   writeListAsk,
 } from '#content/model/derive/list-filters.ts'
-import type { BulkAction, BulkDone } from '#content/model/editing/bulk-change.ts'
+import type { SettableField } from '#content/model/derive/settable.ts'
+import type { BulkAction, BulkDone, RecentBatch } from '#content/model/editing/bulk-change.ts'
 import type { ListedEntry } from '#content/model/editors-view.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -41,6 +42,9 @@ type Props = ShownColumns & {
   at: number
   pages: number
   sort: ListSort
+  /** The fields that can be set for many. */
+  settable: SettableField[]
+  recent: RecentBatch | null
 }
 
 /** The entries of one kind, drafts included; what is asked for is in the address. */
@@ -64,6 +68,7 @@ export function EntryListPage(props: Props) {
           {m.admin_list_add({ name: one })}
         </Link>
       </div>
+      {props.recent && <Recent {...props} recent={props.recent} />}
       {(total > 0 || narrowed) && <FilterForm {...{ locale, section, filter, filters, choices }} />}
       {total > 0 ? (
         <>
@@ -81,6 +86,28 @@ export function EntryListPage(props: Props) {
       <Pagination page={at} pages={pages} hrefOf={(page) => listAddress(section, filter, page)} />
       <BulkActions {...props} selection={selection} onChange={revalidate} />
     </>
+  )
+}
+
+type RecentProps = { recent: RecentBatch; kind: string; csrf: string }
+
+/** What was done last to many, which can be taken back also after the page was left. */
+function Recent({ recent: { id, action, count }, kind, csrf }: RecentProps) {
+  const history = `${adminAddress.history}?${new URLSearchParams({ when: 'today', thing: kind })}`
+  return (
+    <Form
+      method="post"
+      action={adminAddress.history}
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-s-3 border-edge bg-veil px-4 py-2.5"
+    >
+      <p>{doneWords[action]({ count })}</p>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="batch" value={id} />
+      <button type="submit" name="intent" value="undo" className="text-button">
+        {m.bulk_recent_undo()}
+      </button>
+      <Link to={history}>{m.bulk_recent_history()}</Link>
+    </Form>
   )
 }
 
@@ -107,6 +134,7 @@ type BulkActionsProps = {
   csrf: string
   labels: Record<string, string>
   filter: ListAsk
+  settable: SettableField[]
   total: number
   selection: Selection
   /** After entries have changed. */
@@ -121,6 +149,7 @@ function BulkActions({
   csrf,
   labels,
   filter,
+  settable,
   total,
   selection,
   onChange,
@@ -151,13 +180,20 @@ function BulkActions({
       <BulkBar
         selection={selection}
         total={total}
-        readAll={() => readMatching(section, filter)}
+        locale={locale}
+        canSet={settable.length > 0}
         onAct={setAction}
       />
       {action && (
         <BulkDialog
           {...{ kind, locale, csrf, action, labels }}
-          ids={[...selection.ids]}
+          settable={settable}
+          chosen={
+            selection.isWhole
+              ? { listed: writeListAsk({ ...filter, sort: null }).toString() }
+              : { ids: [...selection.ids] }
+          }
+          count={selection.isWhole ? total : selection.ids.size}
           entryHref={(id) => adminAddress.entry(section, id)}
           onDone={(done) => tell(action, done)}
           onClose={() => setAction(null)}
@@ -167,18 +203,11 @@ function BulkActions({
   )
 }
 
-/** The ids of all entries that the list holds, on every page. */
-async function readMatching(section: string, filter: ListAsk): Promise<string[] | null> {
-  const asked = writeListAsk({ ...filter, sort: null })
-  const answer = await fetch(`${adminAddress.entriesMatching(section)}?${asked}`).catch(() => null)
-  if (!answer?.ok || answer.redirected) return null
-  return (await answer.json()).ids
-}
-
 const doneWords = {
   publish: m.bulk_done_publish,
   unpublish: m.bulk_done_unpublish,
   trash: m.bulk_done_trash,
+  set: m.bulk_done_set,
 } satisfies Record<BulkAction, (inputs: { count: number }) => string>
 
 /** Why there is nothing to see, and what can be done about it. */

@@ -1,32 +1,34 @@
 import { useEffect, useState } from 'react'
 import type {
-  BulkAction,
   BulkAsked,
   BulkDone,
   BulkEffect,
   BulkPreview,
   BulkUndone,
+  Chosen,
+  WhatBulk,
 } from '#content/model/editing/bulk-change.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
 import { postJson } from '#ui/admin/post-json.ts'
 
-type Asking = { kind: string; csrf: string; action: BulkAction; locales: Locale[]; ids: string[] }
+type Asking = WhatBulk & { csrf: string; chosen: Chosen }
 export type Preview =
-  | { state: 'reading' }
+  | { state: 'waiting' | 'reading' }
   | { state: 'failed'; tooMany: boolean }
   | ({ state: 'read' } & BulkPreview)
 
-/** What would happen if it were done; read anew whenever something else is asked. */
-export function useBulkPreview({ kind, csrf, action, locales, ids }: Asking, times: number): Preview {
-  const [preview, setPreview] = useState<Preview>({ state: 'reading' })
-  const asked = JSON.stringify([locales, ids, times])
+/** What would happen if it were done; read anew whenever something else is asked. Null asks for nothing yet. */
+export function useBulkPreview(asking: Asking | null, times: number): Preview {
+  const [preview, setPreview] = useState<Preview>({ state: 'waiting' })
+  const asked = JSON.stringify([asking, times])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is in `asked`
   useEffect(() => {
+    if (!asking) return setPreview({ state: 'waiting' })
     let isOver = false
     setPreview({ state: 'reading' })
-    const body: BulkAsked = { step: 'preview', kind, action, locales, chosen: { ids } }
+    const { csrf, ...what } = asking
+    const body: BulkAsked = { step: 'preview', ...what }
     postJson<BulkPreview>(adminAddress.entriesBulk, body, csrf).then((answer) => {
       if (isOver) return
       setPreview(
@@ -38,27 +40,25 @@ export function useBulkPreview({ kind, csrf, action, locales, ids }: Asking, tim
     return () => {
       isOver = true
     }
-  }, [kind, csrf, action, asked])
+  }, [asked])
   return preview
 }
 
-/** Does it to the entries that were seen in the preview; null where the server refused or did not answer. */
+/** Does it to what was seen in the preview; `changed` where the list has more or fewer by now, null where it failed. */
 export async function doBulk(
-  { kind, csrf, action, locales }: Omit<Asking, 'ids'>,
-  seen: BulkEffect[],
+  { csrf, chosen, ...what }: Asking,
+  seen: { entries: BulkEffect[]; total: number },
   reason: string | null,
-): Promise<BulkDone | null> {
-  const body: BulkAsked = {
-    step: 'do',
-    kind,
-    action,
-    locales,
-    entries: seen.map(({ id, revision }) => ({ id, revision })),
-    all: false,
-    ...(reason === null ? {} : { overruled: { reason } }),
-  }
+): Promise<BulkDone | 'changed' | null> {
+  const which =
+    'listed' in chosen
+      ? { listed: chosen.listed, count: seen.total }
+      : { entries: seen.entries.map(({ id, revision }) => ({ id, revision })) }
+  const how = { all: false, ...(reason === null ? {} : { overruled: { reason } }) }
+  const body: BulkAsked = { step: 'do', ...what, ...which, ...how }
   const answer = await postJson<BulkDone>(adminAddress.entriesBulk, body, csrf)
-  return answer.ok ? answer.value : null
+  if (!answer.ok) return answer.problem === 'changed' ? 'changed' : null
+  return answer.value
 }
 
 /** Takes a batch back, and says what came of it. */

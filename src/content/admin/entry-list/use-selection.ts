@@ -6,7 +6,9 @@ export type Selection = {
   page: 'all' | 'some' | 'none'
   toggle(id: string): void
   togglePage(): void
-  choose(ids: string[]): void
+  /** Whether everything that the list has is chosen, on all its pages. */
+  isWhole: boolean
+  chooseWhole(): void
   clear(): void
 }
 
@@ -14,17 +16,29 @@ export type Selection = {
 export function useSelection(onPage: string[], list: string): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other entries
-  useEffect(() => setIds(new Set()), [list])
-  const chosen = onPage.filter((id) => ids.has(id)).length
+  useEffect(() => clear(), [list])
+  const [isWhole, setWhole] = useState(false)
+  // Whoever lets one row go of everything has chosen the others of the page.
+  const chooseSome = (next: (before: ReadonlySet<string>) => ReadonlySet<string>) => {
+    setIds((before) => next(isWhole ? new Set(onPage) : before))
+    setWhole(false)
+  }
+  function clear() {
+    setIds(new Set())
+    setWhole(false)
+  }
+  const chosen = isWhole ? onPage.length : onPage.filter((id) => ids.has(id)).length
   const page = chosen === 0 ? 'none' : chosen === onPage.length ? 'all' : 'some'
   return {
-    ids,
+    ids: isWhole ? new Set(onPage) : ids,
     page,
-    toggle: (id) => setIds((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
+    isWhole,
+    toggle: (id) =>
+      chooseSome((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
     togglePage: () =>
-      setIds((before) => (page === 'all' ? without(before, onPage) : new Set([...before, ...onPage]))),
-    choose: (all) => setIds(new Set(all)),
-    clear: () => setIds(new Set()),
+      chooseSome((before) => (page === 'all' ? without(before, onPage) : new Set([...before, ...onPage]))),
+    chooseWhole: () => setWhole(true),
+    clear,
   }
 }
 

@@ -2,9 +2,11 @@ import { EntryListPage } from '#content/admin/entry-list/entry-list-page.tsx'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import { columnsOf, isPlaced } from '#content/model/derive/list.ts'
 import { fieldFiltersOf, isNarrowed, readListAsk } from '#content/model/derive/list-filters.ts'
+import { settableFields } from '#content/model/derive/settable.ts'
 import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { listEntries, relationChoices } from '#content/store/list-entries.ts'
+import { recentBatch } from '#content/store/publishing/recent-batch.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
@@ -43,6 +45,11 @@ export async function loader({ context, pattern, request }: Route.LoaderArgs) {
     filter,
     filters: fieldFiltersOf(kind, locale),
     choices,
+    settable: settableFields(kind, locale).map((field) => ({
+      ...field,
+      options: choices[field.name] ?? field.options,
+    })),
+    recent: await recentBatch(caller, kind.name),
     at: page,
     ...found,
   }

@@ -1,30 +1,46 @@
 import type { Locale } from '#kernel/locales.ts'
 import type { ListedTitle } from '../editors-view.ts'
+import type { Place } from './place.ts'
 import type { Refusal } from './publication.ts'
 import type { UsedBy } from './used-by.ts'
 
-export type BulkAction = 'publish' | 'unpublish' | 'trash'
+export type BulkAction = 'publish' | 'unpublish' | 'trash' | 'set'
+/** Everything that changes many entries as one. */
+export type BatchAction = BulkAction | 'repoint'
+
+/** The most entries that can be changed as one. */
+export const mostAtOnce = 5000
+/** Of those that a whole list has, so many are told one by one, what cannot be done first; the rest is counted. */
+export const mostTold = 200
 
 /** Entries of one kind: those that are named, or all on every page of the list with this query (`q=norma&es=draft`). */
 export type Chosen = { ids: string[] } | { listed: string }
 
+/** The field that `set` writes into the drafts, and what it is to say; null says nothing. */
+export type Setting = { field: string; value: string | boolean | string[] | null }
+
 /**
  * `POST` to `adminAddress.entriesBulk` as JSON, with the session's token as `x-csrf-token`. `preview` changes nothing.
  * `do` names the entries that its person saw in the preview, with their revisions. With `all`, nothing is done if
- * anything cannot be; otherwise what can be done is. Trash takes no languages. `repoint` leads every draft that leads to
+ * anything cannot be; otherwise what can be done is. A whole list is named by its query and by how many entries it had when
+ * they were seen: where it has more or fewer by now, nothing is done. Trash takes no languages. `repoint` leads every draft that leads to
  * one of `from` to another entry, and publishes those that had no other changes if it is asked to.
  */
 export type BulkAsked =
-  | { step: 'preview'; kind: string; action: BulkAction; locales: Locale[]; chosen: Chosen }
-  | ({ step: 'do'; kind: string; action: BulkAction; locales: Locale[]; entries: SeenEntry[] } & HowBulk)
+  | ({ step: 'preview'; chosen: Chosen } & WhatBulk)
+  | ({ step: 'do' } & ToDo)
   | { step: 'repoint'; from: string[]; to: string; publish: boolean }
   | { step: 'undo'; batch: string }
 
+/** `set` is what the action of that name sets. */
+export type WhatBulk = { kind: string; action: BulkAction; locales: Locale[]; set?: Setting }
+/** What is done, and to which: those that are named, or a whole list. */
+export type ToDo = WhatBulk & HowBulk & ({ entries: SeenEntry[] } | { listed: string; count: number })
 export type SeenEntry = { id: string; revision: number }
 export type HowBulk = { all: boolean; overruled?: { reason: string } }
 
-/** What would happen to one entry, language by language. */
-export type BulkEffect = SeenEntry & { title: ListedTitle | null; effects: Partial<Record<Locale, Effect>> }
+/** What would happen to one entry, language by language, or to what it says for all of them. */
+export type BulkEffect = SeenEntry & { title: ListedTitle | null; effects: Partial<Record<Place, Effect>> }
 
 /**
  * `would`: it can be done. `as-is`: it stands so already, or there is nothing to do it to. `warned`: only with a
@@ -37,17 +53,47 @@ export type Effect = {
 
 /**
  * The answer to `preview`, in the order in which they were chosen. What is taken off the site is told with the places of
- * other entries that lead there.
+ * other entries that lead there. `counts` counts all of them, also those that are not among `entries`.
  */
-export type BulkPreview = { entries: BulkEffect[]; usedBy: UsedBy | null }
+export type BulkPreview = { entries: BulkEffect[]; counts: BulkCounts; usedBy: UsedBy | null }
+
+/** How many there are, to how many something would be done, and to how many more only with a reason. */
+export type BulkCounts = { total: number; would: number; warned: number }
+
+/** Counts what would be done. */
+export function countEffects(entries: readonly BulkEffect[]): BulkCounts {
+  const has = (outcome: Effect['outcome']) => (entry: BulkEffect) =>
+    Object.values(entry.effects).some((effect) => effect.outcome === outcome)
+  const rest = entries.filter((entry) => !has('would')(entry))
+  return {
+    total: entries.length,
+    would: entries.length - rest.length,
+    warned: rest.filter(has('warned')).length,
+  }
+}
+
+const worstFirst: Effect['outcome'][] = ['refused', 'conflict', 'gone', 'warned', 'would', 'as-is']
+
+/** What cannot be done first. */
+export function inTellingOrder(entries: readonly BulkEffect[]): BulkEffect[] {
+  const rank = ({ effects }: BulkEffect) =>
+    Math.min(...Object.values(effects).map(({ outcome }) => worstFirst.indexOf(outcome)))
+  return entries.toSorted((one, other) => rank(one) - rank(other))
+}
 
 /** The answer to `do`: what was done and can be taken back as one, and what was not. `batch` is null if nothing was. */
 export type BulkDone = { batch: string | null; done: number; entries: BulkEffect[] }
 
+/** What a person did last to many entries, as the list offers to take it back. */
+export type RecentBatch = { id: string; action: BulkAction; count: number }
+
 /** The answer to `undo`: those that were changed by somebody since were left as they are. */
 export type BulkUndone = { restored: number; left: { id: string; title: ListedTitle | null }[] }
 
-/** The refusals, in this order: 404, 422, 429, 422, 422. `not-published`: visitors would not find what links are to lead to. */
+/**
+ * The refusals, in this order: 404, 422, 429, 409, 422, 422. `changed`: the list has more or fewer entries than were
+ * seen. `not-published`: visitors would not find what links are to lead to.
+ */
 export type BulkRefused = {
-  problem: 'not-found' | 'not-valid' | 'too-many' | 'undone-before' | 'not-published'
+  problem: 'not-found' | 'not-valid' | 'too-many' | 'changed' | 'undone-before' | 'not-published'
 }

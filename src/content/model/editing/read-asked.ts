@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
-import type { BulkAsked } from './bulk-change.ts'
+import { type BulkAsked, mostAtOnce } from './bulk-change.ts'
 import type { PublicationAsked } from './publication.ts'
 
 /** What a script asks of the publication of an entry; null where it is not that. */
@@ -53,22 +53,34 @@ const move = z.strictObject({
 const most = 1000
 const what = {
   kind: z.string(),
-  action: z.enum(['publish', 'unpublish', 'trash']),
+  action: z.enum(['publish', 'unpublish', 'trash', 'set']),
   locales: languages,
+  set: z
+    .strictObject({
+      field: z.string().max(100),
+      value: z.union([text, z.boolean(), z.null(), z.array(id).max(100)]),
+    })
+    .optional(),
 }
+const listed = z.string().max(2000)
 const bulk = z.union([
   z.strictObject({
     step: z.literal('preview'),
     ...what,
-    chosen: z.union([
-      z.strictObject({ ids: z.array(id).min(1).max(most) }),
-      z.strictObject({ listed: z.string().max(2000) }),
-    ]),
+    chosen: z.union([z.strictObject({ ids: z.array(id).min(1).max(most) }), z.strictObject({ listed })]),
   }),
   z.strictObject({
     step: z.literal('do'),
     ...what,
     entries: z.array(z.strictObject({ id, revision })).min(1).max(most),
+    all: z.boolean(),
+    overruled,
+  }),
+  z.strictObject({
+    step: z.literal('do'),
+    ...what,
+    listed,
+    count: z.int().positive().max(mostAtOnce),
     all: z.boolean(),
     overruled,
   }),

@@ -22,6 +22,12 @@ export function adminPlaceAt(path: string | undefined): { kind: KindName; path: 
   return adminSectionAt(path) ?? adminForms.find((form) => form.path === path) ?? null
 }
 
+/** The list or form of a kind; null for a kind that does not exist. */
+export function adminPlaceOf(kind: string): AdminPlace | null {
+  const known = kindNamed(kind)
+  return known?.section ?? known?.single ?? null
+}
+
 /** Where an entry is edited; null for a kind that does not exist. */
 export function formAddress(kind: string, id: string): string | null {
   const known = kindNamed(kind)

@@ -1,4 +1,4 @@
-import type { EventDetails, HistoryEventName } from '#history/model/history-events.ts'
+import type { EventDetails, EventItem, HistoryEventName } from '#history/model/history-events.ts'
 import { recordEvents } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -24,12 +24,20 @@ export async function recordEntryEvents(
   ids: readonly string[],
   details: EventDetails = {},
 ): Promise<void> {
-  const found = await titledEntries(orm, ids, defaultLocale)
+  const items = await itemsOf(orm, ids)
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))
   const events = ids.map((id) => {
-    const named = found.get(id)
-    if (!named) throw new Error(`There is no entry ${id} to record something of`)
-    return { what, item: { id, kind: named.kind, name: named.title?.text ?? named.key }, details: given }
+    const item = items.get(id)
+    if (!item) throw new Error(`There is no entry ${id} to record something of`)
+    return { what, item, details: given }
   })
   await recordEvents(caller, events, orm)
+}
+
+/** Entries as the record names them, by their ids. */
+export async function itemsOf(orm: Orm, ids: readonly string[]): Promise<Map<string, EventItem>> {
+  const found = await titledEntries(orm, ids, defaultLocale)
+  return new Map(
+    [...found].map(([id, { kind, title, key }]) => [id, { id, kind, name: title?.text ?? key }] as const),
+  )
 }

@@ -51,7 +51,8 @@ export async function trashIn(orm: Orm, caller: Editor, id: string, cause?: Caus
     .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished })
     .where(eq(entry.id, id))
   const languages = locales.filter((locale) => wasPublished[locale])
-  await recordEntryEvent(orm, caller, 'trashed', id, { languages: languages.join(', ') })
+  // A change to many is told as one.
+  if (!cause?.batch) await recordEntryEvent(orm, caller, 'trashed', id, { languages: languages.join(', ') })
   return succeed({ kind: held.kind.name, wasPublished: languages })
 }
 
@@ -117,7 +118,7 @@ export async function restoreIn(
     if (was) ((await putBack(orm, caller, held, { locale, was, cause })) ? published : left).push(locale)
   }
   if (asItWas) await planAgain(orm, caller, id, row.trashedAt)
-  await recordEntryEvent(orm, caller, 'untrashed', id, { languages: published.join(', ') })
+  if (!cause?.batch) await recordEntryEvent(orm, caller, 'untrashed', id, { languages: published.join(', ') })
   return succeed({ kind: row.kind, published, left })
 }
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { BulkAction } from '#content/model/editing/bulk-change.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
@@ -20,7 +21,7 @@ const both: Locale[] = ['es', 'en']
 const article = (key: string, values: object = {}, publish: Locale[] = []) =>
   saveSample(caller, news, { key, es: { slug: key, ...values }, publish })
 const later = () => ({ ...caller, now: new Date(midday.getTime() + 60_000) })
-const change = (action: 'publish' | 'unpublish' | 'trash', ids: string[], more: object = {}) =>
+const change = (action: BulkAction, ids: string[], more: object = {}) =>
   doBulk(later(), {
     ...{ kind: 'news', action, locales: es, all: false },
     entries: ids.map((id) => ({ id, revision: 1 })),
@@ -135,4 +136,52 @@ test('what somebody has changed since stays, and is named', async () => {
     .from(entryLocale)
     .where(eq(entryLocale.entryId, ids[1] ?? ''))
   expect(rows.find(({ locale }) => locale === 'es')?.published).not.toBeNull()
+})
+
+test('a whole list is changed as it stands, unless it has more or fewer than were seen', async () => {
+  for (const key of ['todo-1', 'todo-2']) await article(key, { title: `Quetzal ${key}` })
+  const whole = (count: number) => ({
+    kind: 'news',
+    action: 'publish' as const,
+    locales: es,
+    all: false,
+    listed: 'q=quetzal',
+    count,
+  })
+  expect(await doBulk(later(), whole(3))).toMatchObject({ ok: false, problem: 'changed' })
+  expect(outcomeOf(await doBulk(later(), whole(2)))).toMatchObject({ done: 2, batch: expect.any(String) })
+})
+
+test('a field is set in many drafts as one, which is taken back as one; what says so already stays', async () => {
+  const ids = [await article('s1'), await article('s2'), await article('s3')]
+  const set = { field: 'date', value: '2026-05-01' }
+  const drafts = async () => {
+    const rows = await database.orm.select().from(entry).where(inArray(entry.id, ids)).orderBy(entry.key)
+    return rows.map(({ shared }) => shared.date)
+  }
+  const before = await drafts()
+  await saveSample(caller, news, { key: 's3', shared: { date: '2026-05-01' }, es: { slug: 's3' } })
+  const entries = ids.map((id, at) => ({ id, revision: at === 2 ? 2 : 1 }))
+  const done = outcomeOf(await change('set', [], { entries, set }))
+  expect(done.entries.map(({ effects }) => effects.shared?.outcome)).toEqual(['would', 'would', 'as-is'])
+  expect(await drafts()).toEqual(['2026-05-01', '2026-05-01', '2026-05-01'])
+  expect(outcomeOf(await undoBatch(later(), done.batch ?? ''))).toEqual({ restored: 2, left: [] })
+  expect(await drafts()).toEqual([before[0], before[1], '2026-05-01'])
+})
+
+test.each([
+  { field: 'title', value: 'Lo mismo' },
+  { field: 'date', value: 'ayer' },
+  { field: 'date', value: null },
+  { field: 'category', value: 'none' },
+  { field: 'constructor', value: true },
+  { field: 'certifications', value: ['11111111-1111-4111-8111-111111111111'] },
+])('what cannot be set for many is refused: %j', async (set) => {
+  const id = await article(
+    `no-${set.field}-${set.value}`
+      .slice(0, 40)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]/g, ''),
+  )
+  expect(await change('set', [id], { set })).toMatchObject({ problem: 'not-valid' })
 })

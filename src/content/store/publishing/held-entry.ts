@@ -26,15 +26,29 @@ type HeldLanguage = Pick<
 
 /** The entry with this id, unless there is none or it is in the trash. */
 export async function holdToPublish(orm: Orm, id: string): Promise<HeldEntry | null> {
-  if (!isId(id)) return null
-  const [row] = await orm
+  return isId(id) ? withLanguages(orm, id, await rowsThat(orm, id).for('update')) : null
+}
+
+/** The same without a lock, to look only. */
+export async function readToPublish(orm: Orm, id: string): Promise<HeldEntry | null> {
+  return isId(id) ? withLanguages(orm, id, await rowsThat(orm, id)) : null
+}
+
+function rowsThat(orm: Orm, id: string) {
+  return orm
     .select({
       ...{ kind: entry.kind, key: entry.key, revision: entry.revision, shared: entry.shared },
       translations: entry.translation,
     })
     .from(entry)
     .where(and(eq(entry.id, id), isNull(entry.trashedAt)))
-    .for('update')
+}
+
+async function withLanguages(
+  orm: Orm,
+  id: string,
+  [row]: Awaited<ReturnType<typeof rowsThat>>,
+): Promise<HeldEntry | null> {
   const kind = row && kindNamed(row.kind)
   if (!row || !kind) return null
   return { ...row, id, kind, languages: await languagesOf(orm, id) }
@@ -81,6 +95,8 @@ export type EntryAfter = {
   marks: Partial<Record<Locale, string>>
   trashedAt: string | null
   draft?: Changes
+  /** The revision that was written, where one was. */
+  written?: number
 }
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { readListAsk } from '#content/model/derive/list-filters.ts'
-import type {
-  BulkAction,
-  BulkEffect,
-  BulkPreview,
-  Chosen,
-  Effect,
+import {
+  type BulkAction,
+  type BulkEffect,
+  type BulkPreview,
+  type Chosen,
+  countEffects,
+  type Effect,
+  inTellingOrder,
+  mostTold,
+  type WhatBulk,
 } from '#content/model/editing/bulk-change.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
@@ -15,12 +19,13 @@ import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { matchingEntries } from '../find-entries.ts'
-import { type TitledEntry, titledEntries } from '../show-entries.ts'
+import { titledEntries } from '../show-entries.ts'
 import { findUses } from '../uses/find-uses.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
-import { type HeldEntry, holdAll, holdToPublish } from './held-entry.ts'
+import { type HeldEntry, readToPublish } from './held-entry.ts'
+import { changesToSet, weighSetting } from './set-field.ts'
 
-type Asked = { kind: string; action: BulkAction; locales: Locale[]; chosen: Chosen }
+type Asked = WhatBulk & { chosen: Chosen }
 type Problem = 'not-found' | 'not-valid' | 'too-many'
 
 /** What a change to many entries of a kind would do to each of them; nothing is changed. */
@@ -29,18 +34,22 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
   if (!kind) return fail('not-found')
   const ids = await idsOf(caller, kind, asked.chosen)
   if (!ids.ok) return ids
-  const effects = await caller.database.orm.transaction(async (orm) => {
-    await holdAll(orm, ids.value)
-    const titles = await titledEntries(orm, ids.value, caller.locale)
-    const found: BulkEffect[] = []
-    for (const id of new Set(ids.value)) found.push(await effectOn(orm, caller, asked, id, titles.get(id)))
-    return found
-  })
+  const { orm } = caller.database
+  const changes = asked.action === 'set' ? await changesToSet(orm, kind, asked) : null
+  if (asked.action === 'set' && !changes) return fail('not-valid')
+  const titles = await titledEntries(orm, ids.value, caller.locale)
+  const effects: BulkEffect[] = []
+  for (const id of new Set(ids.value)) {
+    const { revision = 0, title = null, kind: of } = titles.get(id) ?? {}
+    const set = changes && of === kind.name ? await weighSetting(orm, id, changes) : null
+    effects.push({ id, revision, title, effects: set ?? (await effectsOn(orm, caller, asked, id)) })
+  }
   const usedBy =
-    asked.action === 'publish'
+    asked.action === 'publish' || asked.action === 'set'
       ? null
       : await findUses(caller, leaving(effects), { change: 'unpublish', locales: localesOf(asked) })
-  return succeed({ entries: effects, usedBy })
+  const told = 'listed' in asked.chosen ? inTellingOrder(effects).slice(0, mostTold) : effects
+  return succeed({ entries: told, counts: countEffects(effects), usedBy })
 }
 
 /** Those that would leave the site: what stays leads nowhere else. */
@@ -50,27 +59,26 @@ function leaving(effects: BulkEffect[]): string[] {
   )
 }
 
-async function idsOf(caller: Editor, kind: AnyKind, chosen: Chosen): Promise<Result<string[], Problem>> {
+/** The ids of the entries that are chosen; `too-many` where a list has more than can be changed as one. */
+export async function idsOf(
+  caller: Editor,
+  kind: AnyKind,
+  chosen: Chosen,
+): Promise<Result<string[], 'not-valid' | 'too-many'>> {
   if ('ids' in chosen) return succeed(chosen.ids)
   const ask = readListAsk(kind, new URLSearchParams(chosen.listed))
   return ask ? matchingEntries(caller, kind, ask) : fail('not-valid')
 }
 
-async function effectOn(
-  orm: Orm,
-  caller: Caller,
-  asked: Asked,
-  id: string,
-  titled: TitledEntry | undefined,
-): Promise<BulkEffect> {
-  const held = await holdToPublish(orm, id)
+async function effectsOn(orm: Orm, caller: Caller, asked: Asked, id: string): Promise<BulkEffect['effects']> {
+  const held = await readToPublish(orm, id)
   const isThere = held !== null && held.kind.name === asked.kind
-  const effects: Partial<Record<Locale, Effect>> = {}
+  const effects: BulkEffect['effects'] = {}
   for (const locale of localesOf(asked))
     effects[locale] = isThere
       ? told(await weigh(orm, caller, held, { action: asked.action, locale }))
       : { outcome: 'gone' }
-  return { id, revision: titled?.revision ?? 0, title: titled?.title ?? null, effects }
+  return effects
 }
 
 /** The languages that a change concerns: all of them for the trash, which takes an entry as a whole. */

@@ -32,7 +32,8 @@ import { takeOffSite } from './take-off-site.ts'
 
 type UndoProblem = 'not-found' | 'undone-before'
 type Batch = typeof changeBatch.$inferSelect
-type Undone = { kinds: string[]; restored: number; left: string[] }
+/** `left` are the entries that stay as they are, with what they were called then. */
+type Undone = { kinds: string[]; restored: number; left: Map<string, string | null> }
 
 /**
  * Takes a change to many entries back as one: visitors see again exactly what they saw, and drafts say again what they
@@ -45,10 +46,13 @@ export async function undoBatch(caller: Editor, id: string): Promise<Result<Bulk
   if (!outcome.ok) return outcome
   const { kinds, restored, left } = outcome.value
   await caller.announcements.announce([...kinds.map((kind) => `entry:${kind}`), plansChanged])
-  const titles = await titledEntries(caller.database.orm, left, caller.locale)
+  const titles = await titledEntries(caller.database.orm, [...left.keys()], caller.locale)
   return succeed({
     restored,
-    left: left.map((each) => ({ id: each, title: titles.get(each)?.title ?? null })),
+    left: [...left].map(([each, name]) => {
+      const then = name === null ? null : { text: name, lang: undefined }
+      return { id: each, title: titles.get(each)?.title ?? then }
+    }),
   })
 }
 
@@ -60,18 +64,19 @@ async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone
   const items = await orm.select().from(batchItem).where(eq(batchItem.batchId, id)).orderBy(batchItem.entryId)
   const ids = items.map(({ entryId }) => entryId)
   await holdAll(orm, ids)
-  const left: string[] = []
-  for (const { entryId, before, after } of items) {
+  const left: Undone['left'] = new Map()
+  for (const { entryId, name, before, after } of items) {
     const [was, is] = [before as EntryBefore, after as EntryAfter]
     const isBack = is.trashedAt
       ? await outOfTrash(orm, caller, entryId, { batch, trashedAt: is.trashedAt })
       : await putBack(orm, caller, entryId, { batch, was, is })
     const isWhole = await writeBack(orm, caller, entryId, { was, is })
-    if (!isBack || !isWhole) left.push(entryId)
+    if (!isBack || !isWhole) left.set(entryId, name)
   }
-  const restored = items.length - left.length
+  const restored = items.length - left.size
   const details = { action: batch.action, count: String(restored) }
-  await recordEvent(caller, { what: 'many-undone', details }, orm)
+  const item = { id: batch.id, kind: batch.kind, name: '' }
+  await recordEvent(caller, { what: 'many-undone', item, details }, orm)
   const touched = await orm.selectDistinct({ kind: entry.kind }).from(entry).where(inArray(entry.id, ids))
   return succeed({ kinds: touched.map(({ kind }) => kind), restored, left })
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BulkAction } from '#content/model/editing/bulk-change.ts'
+import type { BatchAction } from '#content/model/editing/bulk-change.ts'
 import type { Finding, PlanFailure, PlannedAction } from '#content/model/editing/publication.ts'
 import { moment } from '#kernel/database/moment.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -81,7 +81,7 @@ export const oldAddress = pgTable(
 export const changeBatch = pgTable('change_batch', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().notNull(),
-  action: text().$type<BulkAction | 'repoint'>().notNull(),
+  action: text().$type<BatchAction>().notNull(),
   at: moment('at').notNull(),
   by: text(),
   undoneAt: moment('undone_at'),
@@ -94,7 +94,10 @@ export const batchItem = pgTable(
     batchId: uuid('batch_id')
       .notNull()
       .references(() => changeBatch.id, { onDelete: 'cascade' }),
-    entryId: ofEntry(),
+    // No foreign key: what was done to an entry is told when the entry is gone.
+    entryId: uuid('entry_id').notNull(),
+    /** What it was called then; null for those of before this was kept. */
+    name: text(),
     before: jsonb().notNull(),
     after: jsonb().notNull(),
   },

@@ -7,12 +7,14 @@ import { hasPages } from '#content/model/editing/pick.ts'
 import { type PlacedValues, places } from '#content/model/editing/place.ts'
 import type { Repointed } from '#content/model/editing/used-by.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import type { EventItem } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import { type Editor, within } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { itemsOf } from '../editing/record-entry-event.ts'
 import { holdEntry } from '../editing/stored-entry.ts'
 import { writeRevision } from '../editing/write-revision.ts'
 import { lookAgain } from '../publishing/address-standing.ts'
@@ -27,7 +29,15 @@ import { addressesLeadingTo, pathOf } from './leading-addresses.ts'
 type Asked = { from: string[]; to: string; publish: boolean }
 type Problem = 'not-found' | 'not-published'
 type Led = { turn: Turn; paths: Set<string>; from: Set<string> }
-type Work = { orm: Orm; caller: Editor; asked: Asked; led: Led; batch: string; kinds: Set<string> }
+type Work = {
+  orm: Orm
+  caller: Editor
+  asked: Asked
+  led: Led
+  batch: string
+  kinds: Set<string>
+  items: Map<string, EventItem>
+}
 
 /**
  * Leads every draft that leads to some entries to another one instead, each as a revision, in one transaction, which
@@ -69,7 +79,7 @@ async function repointAll(
     by: caller.actor.id,
   })
   const inside = { ...within(caller, orm), actor: caller.actor }
-  const work = { orm, caller: inside, asked, led, batch, kinds }
+  const work = { orm, caller: inside, asked, led, batch, kinds, items: await itemsOf(orm, ids) }
   const sum = { done: 0, published: 0, unpublished: 0, left: 0 }
   for (const id of ids) {
     const { isDone, isPublished, waits, isLeft } = await repointEntry(work, id)
@@ -82,11 +92,9 @@ async function repointAll(
     await orm.delete(changeBatch).where(eq(changeBatch.id, batch))
     return succeed({ batch: null, ...sum })
   }
-  await recordEvent(
-    caller,
-    { what: 'many-changed', details: { action: 'repoint', count: String(sum.done) } },
-    orm,
-  )
+  const details = { action: 'repoint', count: String(sum.done) }
+  const item = { id: batch, kind: first.kind, name: '' }
+  await recordEvent(caller, { what: 'many-changed', item, details }, orm)
   return succeed({ batch, ...sum })
 }
 
@@ -140,7 +148,7 @@ async function entriesLeading(orm: Orm, { from, paths }: Led): Promise<string[]>
 type Done = { isDone: boolean; isPublished: boolean; waits: boolean; isLeft: boolean }
 
 async function repointEntry(work: Work, id: string): Promise<Done> {
-  const { orm, caller, asked, led, batch } = work
+  const { orm, caller, asked, led, batch, items } = work
   const stored = await holdEntry(orm, eq(entry.id, id))
   const held = await holdToPublish(orm, id)
   if (!stored || !held) throw new Error(`The entry ${id} leads somewhere and is not there`)
@@ -168,8 +176,10 @@ async function repointEntry(work: Work, id: string): Promise<Done> {
     const after = (await holdToPublish(orm, id))?.languages[locale]
     if (after) marks[locale] = markOf(after)
   }
-  const after = { marks, trashedAt: null, draft: changes }
-  await orm.insert(batchItem).values({ batchId: batch, entryId: id, before, after })
+  const after = { marks, trashedAt: null, draft: changes, written: written.revision }
+  await orm
+    .insert(batchItem)
+    .values({ batchId: batch, entryId: id, name: items.get(id)?.name, before, after })
   const isPublished = Object.keys(marks).length > 0
   return { isDone: true, isPublished, waits: asked.publish && shown.length > 0 && !isPublished, isLeft }
 }

@@ -1,0 +1,36 @@
+import type { ListedTitle } from '../editors-view.ts'
+import type { BatchAction } from './bulk-change.ts'
+import type { PlacedField } from './place.ts'
+
+/** What the site still knows of the entry that an event of the history is about. */
+export type ToldEvent = {
+  isTrashed: boolean
+  /** Of saves: how many there were without a pause, and what they changed. */
+  saves?: number
+  changed?: PlacedField[]
+}
+
+/** The entries that were changed as one, some of them at a time, as an event of the history opens to them. */
+export type OpenedBatch = {
+  id: string
+  action: BatchAction
+  total: number
+  /** ISO 8601, UTC; null where it was not taken back. */
+  undoneAt: string | null
+  canBeUndone: boolean
+  part: number
+  parts: number
+  entries: BatchEntry[]
+}
+
+/** `name` is what it was called then, `title` what it is called now; `kind` is null where it is there no more. */
+export type BatchEntry = {
+  id: string
+  kind: string | null
+  name: string | null
+  title: ListedTitle | null
+  isTrashed: boolean
+  /** The version that was published or written; null where none was. */
+  published: number | null
+  written: number | null
+}
