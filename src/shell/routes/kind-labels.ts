@@ -1,4 +1,4 @@
-import type { KindLabels } from '#accounts/words/rights-words.ts'
+import type { KindLabels } from '#accounts/admin/rights/rights-words.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Locale } from '#kernel/locales.ts'

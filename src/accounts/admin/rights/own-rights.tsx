@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react'
-import type { KindLabels } from '#accounts/words/rights-words.ts'
 import { type Action, type MaybeNarrowed, mayDo } from '#kernel/rights/rights.ts'
+import type { KindLabels } from './rights-words.ts'
 
 /** What the person who is signed in may do, and whom they ask for more. */
 export type OwnRights = {

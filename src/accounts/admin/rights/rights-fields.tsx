@@ -1,10 +1,10 @@
 import { rightsFields } from '#accounts/model/rights-form.ts'
-import type { KindLabels } from '#accounts/words/rights-words.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { locales } from '#kernel/locales.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import { capital } from '#kernel/text/capital.ts'
+import type { KindLabels } from './rights-words.ts'
 
 type Props = {
   rights: MaybeNarrowed

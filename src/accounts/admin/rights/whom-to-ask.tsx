@@ -1,7 +1,7 @@
-import { neededInWords } from '#accounts/words/rights-words.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { useOwnRights } from './own-rights.tsx'
+import { neededInWords } from './rights-words.ts'
 
 /** What somebody would have to be allowed to, and who can allow it. */
 export function WhomToAsk({ needs }: { needs: Action }) {
