@@ -37,6 +37,8 @@ const needs: [RegExp, Action | null][] = [
   [/^\/admin\/import\//, { to: 'write' }],
   [startingWith(adminAddress.media), { to: 'write' }],
   [startingWith(adminAddress.trash), { to: 'write' }],
+  // A change of many is taken back from there.
+  [startingWith(adminAddress.history), { to: 'write' }],
 ]
 
 function startingWith(address: string): RegExp {

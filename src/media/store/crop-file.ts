@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { asCrop, isCrop } from '#media/model/crop.ts'
 import type { Crop } from '#media/model/media.ts'
 import { media } from './tables.ts'
@@ -15,6 +16,7 @@ export async function cropFile(
   id: string,
   crop: Crop | null,
 ): Promise<Result<null, 'not-found' | 'not-a-crop'>> {
+  ensureMay(caller, { to: 'put-on-site' })
   if (!isId(id)) return fail('not-found')
   const outcome = await caller.database.orm.transaction(async (orm) => {
     const here = and(eq(media.id, id), isNull(media.trashedAt))
