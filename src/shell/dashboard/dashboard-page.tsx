@@ -31,7 +31,7 @@ type Props = {
   changes: LabelledChange[]
   system: SystemFacts
   messages: MessageWork
-  /** Whether the anonymous space takes reports. */
+  /** Whether the anonymous space takes reports, for those who could open it. */
   spaceIsOpen: boolean
   /** What is missing on a site that is being set up. */
   setup: SetupTask[]
