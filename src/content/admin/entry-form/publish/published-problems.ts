@@ -75,6 +75,32 @@ export function keyAt(kind: AnyKind, path: string, locale: Locale): PlacedKey | 
   return keyOf(kind.fields[name].localised ? locale : 'shared', name)
 }
 
+/**
+ * What stands in the way, apart: in fields that the languages share, where more than one language is told of them, and in each language's
+ * own. `locale` is one that was told of what is shared.
+ */
+export function byPlace(
+  kind: AnyKind,
+  languages: Refusals,
+): { shared: { locale: Locale; refusal: Refusal } | null; own: Refusals } {
+  const refused = locales.filter((locale) => !isClear(languages[locale]))
+  const [locale] = refused
+  if (!locale || refused.length < 2) return { shared: null, own: languages }
+  const parted = (locale: Locale, isShared: boolean): Refusal => {
+    const { problems = [], findings = [], address = null } = languages[locale] ?? {}
+    const isHere = ({ path }: { path: string }) =>
+      (keyAt(kind, path, locale)?.startsWith('shared.') ?? false) === isShared
+    return {
+      problems: problems.filter(isHere),
+      findings: findings.filter(isHere),
+      address: isShared ? null : address,
+    }
+  }
+  const shared = parted(locale, true)
+  const own = Object.fromEntries(refused.map((each) => [each, parted(each, false)]))
+  return { shared: isClear(shared) ? null : { locale, refusal: shared }, own }
+}
+
 export type PlacedFinding = Finding & { locale: Locale }
 
 export function findingsOf(languages: Refusals, severity: Finding['severity']): PlacedFinding[] {

@@ -14,35 +14,48 @@ import { problemWords } from '../../inputs/input-problems.ts'
 import type { PlacedKey } from '../draft/placed-key.ts'
 import { useForm } from '../form-context.ts'
 import { FieldLink } from '../problem-links.tsx'
-import { isClear, keyAt } from './published-problems.ts'
+import { byPlace, isClear, keyAt } from './published-problems.ts'
 
 type Props = { languages: Partial<Record<Locale, Refusal>>; onFollow(): void }
 
-/** Why each language was not published; every line leads to its field. */
+/** Why each language was not published, what they share once before them; every line leads to its field. */
 export function RefusalList({ languages, onFollow }: Props) {
-  return locales.map((locale) => {
-    const refusal = languages[locale]
-    if (!refusal || isClear(refusal)) return null
-    return (
-      <section key={locale} className="refusal">
-        <h3>{capital(languageName(locale))}</h3>
-        <ul>
-          {refusal.problems.map(({ path, code }) => (
-            <Line key={`${path} ${code}`} path={path} locale={locale} onFollow={onFollow} severity="error">
-              {problemWords[code]()}
-            </Line>
-          ))}
-          {refusal.address && <AddressLine problem={refusal.address} />}
-          {refusal.findings.map(({ path, code, severity, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-            <Line key={at} {...{ path, locale, onFollow, severity }}>
-              {findingWords[code]()} {text && <q lang={locale}>{text}</q>}
-            </Line>
-          ))}
-        </ul>
-      </section>
-    )
-  })
+  const { kind } = useForm()
+  const { shared, own } = byPlace(kind, languages)
+  return (
+    <>
+      {shared && <Part title={m.media_use_shared()} {...{ ...shared, onFollow }} />}
+      {locales.map((locale) => {
+        const refusal = own[locale]
+        if (!refusal || isClear(refusal)) return null
+        return <Part key={locale} title={languageName(locale)} {...{ locale, refusal, onFollow }} />
+      })}
+    </>
+  )
+}
+
+type PartProps = { title: string; locale: Locale; refusal: Refusal; onFollow(): void }
+
+function Part({ title, locale, refusal, onFollow }: PartProps) {
+  return (
+    <section className="refusal">
+      <h3>{capital(title)}</h3>
+      <ul>
+        {refusal.problems.map(({ path, code }) => (
+          <Line key={`${path} ${code}`} path={path} locale={locale} onFollow={onFollow} severity="error">
+            {problemWords[code]()}
+          </Line>
+        ))}
+        {refusal.address && <AddressLine problem={refusal.address} />}
+        {refusal.findings.map(({ path, code, severity, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+          <Line key={at} {...{ path, locale, onFollow, severity }}>
+            {findingWords[code]()} {text && <q lang={locale}>{text}</q>}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 type LineProps = {
