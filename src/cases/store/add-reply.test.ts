@@ -184,6 +184,25 @@ test('while a piece is on its way into a slow vault no connection is held, and a
   expect(await filesIn(setup)).toHaveLength(4)
 })
 
+test('files of a reply that had to be sealed again are sealed to the key of their piece', async () => {
+  const setup = await setUpReports()
+  await setup.open()
+  const { code } = await setup.received()
+  let isChanged = false
+  const changing: CaseVault = {
+    ...setup.vault,
+    keep: async (id, name, ...rest) => {
+      await setup.vault.keep(id, name, ...rest)
+      if (isChanged || !name.startsWith('piece-2')) return
+      isChanged = true
+      await setup.addHandler('Eva')
+    },
+  }
+  expect((await reply(setup, code, 'Y hay más', [photo], changing)).ok).toBe(true)
+  expect(await setup.database.orm.select().from(caseFile)).toMatchObject([{ seq: 2, epoch: 2 }])
+  expect((await filesIn(setup)).filter((name) => name.startsWith('file-'))).toHaveLength(1)
+})
+
 test('of two who make the next key of a case at once one key is kept, and nothing of the other', async () => {
   const setup = await setUpReports()
   await setup.open()

@@ -27,8 +27,7 @@ export async function addReply(
   code: ReceiptCode,
   reply: { text: string; files: AcceptedFile[] },
 ): Promise<Added> {
-  const ids = reply.files.map(() => randomUUID())
-  const put: SealedName[] = ids.map(filePart)
+  const put: SealedName[] = []
   let caseId: string | null = null
   let added: Added
   try {
@@ -36,12 +35,12 @@ export async function addReply(
     if (!found.ok) return found
     caseId = found.value.row.id
     if (found.value.row.state === 'closed') return fail('closed')
-    added = await seal(caller, vault, caseId, { ...reply, ids, put })
+    added = await seal(caller, vault, caseId, { ...reply, put })
   } catch (error) {
     added = fail('not-sealed', reasonOf(error))
   }
   // Where this fails too, the failure that led here is told; parts without a row are removed after a day.
-  if (caseId !== null && (!added.ok || put.length > ids.length))
+  if (caseId !== null && (!added.ok || put.length > reply.files.length + 1))
     await removeUnnamed(caller, vault, caseId, put).catch(() => {})
   return added
 }
@@ -51,26 +50,31 @@ async function seal(
   caller: Caller,
   vault: CaseVault,
   caseId: string,
-  { text, files, ids, put }: { text: string; files: AcceptedFile[]; ids: string[]; put: SealedName[] },
+  { text, files, put }: { text: string; files: AcceptedFile[]; put: SealedName[] },
 ): Promise<Added> {
   const { orm } = caller.database
-  let sealed: SealedFile[] | null = null
+  let sealed = null as { epoch: number; files: SealedFile[] } | null
   for (let tries = 0; tries < mostTries; tries += 1) {
     const key = await keyToSealTo(caller, vault, caseId)
     if (!key.ok) return key.problem === 'nobody' ? fail('not-sealed', 'nobody to seal to') : fail('unknown')
-    sealed ??= await sealFiles(vault, { caseId, key: key.value, now: caller.now, ids }, files)
+    const { epoch, recipient } = key.value
+    if (sealed?.epoch !== epoch) {
+      const ids = files.map(() => randomUUID())
+      put.push(...ids.map(filePart))
+      const to = { caseId, key: key.value, now: caller.now, ids }
+      sealed = { epoch, files: await sealFiles(vault, to, files) }
+    }
     const last = await lastPiece(orm, caseId)
     if (!last) return fail('unknown')
     const seq = last.seq + 1
     const place = { caseId, seq, direction: 'reply', previous: last.sha256 } as const
-    const content = { text, files: sealed.map(({ said }) => said) }
-    const piece = await sealPiece(key.value.recipient, place, content)
+    const content = { text, files: sealed.files.map(({ said }) => said) }
+    const piece = await sealPiece(recipient, place, content)
     const part = newPart('piece', seq)
     put.push(part)
     await vault.keep(caseId, part, piece, caller.now)
-    const { epoch } = key.value
     const row = { caseId, seq, epoch, part, direction: 'reply', sha256: await sha256Hex(piece) }
-    const added = await append(caller, { ...row, previous: last.sha256 }, sealed)
+    const added = await append(caller, { ...row, previous: last.sha256 }, sealed.files)
     if (added !== 'moved-on') return added
   }
   throw new Error('The case changed each time that a reply was sealed for it')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setUpCases } from '#tests/support/reported-cases.ts'
 import { eraseCase, eraseDue } from './erase-case.ts'
+import { newPart } from './parts.ts'
 import { caseCount, caseEvent, caseExclusion, caseFile, caseKey, casePiece, reportedCase } from './tables.ts'
 
 test('a report on which no work is begun lasts three months and leaves a count, and nothing that names it', async () => {
@@ -98,6 +99,23 @@ test('a case whose keys cannot be removed keeps its rows, so that nobody takes i
   await expect(eraseCase(setup.caller(), failing, id)).rejects.toThrow('disk')
   expect(await setup.database.orm.select().from(reportedCase)).toMatchObject([{ id, eraseOn: '2026-11-20' }])
   expect(await setup.database.orm.select().from(caseCount)).toEqual([])
+})
+
+test('a key that is wrapped anew while its case is erased goes, too', async () => {
+  const setup = await setUpCases('2026-11-20T12:00:00Z')
+  const id = await setup.addCase()
+  const part = newPart('key', 1)
+  const meanwhile = {
+    ...setup.vault,
+    async removeKeys() {
+      await setup.vault.keep(id, part, new Uint8Array(9), setup.now())
+      await setup.database.orm.update(caseKey).set({ part })
+    },
+    remove: async () => {},
+  }
+  await eraseCase(setup.caller(), meanwhile, id)
+  const names = readdirSync(join(setup.dataDir, 'cases', id))
+  expect(names.filter((name) => name.startsWith('key-'))).toEqual([])
 })
 
 test('a key that a bucket does not list yet goes by its name', async () => {

@@ -26,15 +26,16 @@ export async function eraseCase(
   for (const key of await orm.select().from(caseKey).where(eq(caseKey.caseId, id)))
     await vault.removePart(id, keyPart(key))
   await vault.removeKeys(id)
-  await orm.transaction(async (transaction) => {
+  const left = await orm.transaction(async (transaction) => {
     const [erased] = await transaction
       .select()
       .from(reportedCase)
       .where(eq(reportedCase.id, id))
       .for('update')
-    if (!erased) return
-    for (const table of [caseFile, casePiece, caseKey, caseExclusion])
+    if (!erased) return []
+    for (const table of [caseFile, casePiece, caseExclusion])
       await transaction.delete(table).where(eq(table.caseId, id))
+    const keys = await transaction.delete(caseKey).where(eq(caseKey.caseId, id)).returning()
     await transaction.delete(reportedCase).where(eq(reportedCase.id, id))
     await transaction.insert(caseCount).values({
       period: halfYearOf(erased.receivedOn),
@@ -42,7 +43,10 @@ export async function eraseCase(
       outcome: erased.outcome,
       ...promisesKept(erased, today),
     })
+    return keys
   })
+  // One that was wrapped anew meanwhile has another name than those that were removed above.
+  for (const key of left) await vault.removePart(id, keyPart(key))
   await vault.remove(id)
 }
 

@@ -6,6 +6,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { caseHandlerOf, isActiveKeyOf } from '../case-handler.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { readersChanged } from '../space-state.ts'
@@ -52,7 +53,8 @@ export async function setRecoveryKey(
 ): Promise<Result<{ id: string }, 'not-allowed' | 'not-valid' | 'conflict'>> {
   const { actor } = caller
   const isFirst = (await readRecovery(caller)) === null && replaces === null
-  if (!isFirst && !(await caseHandlerOf(caller)).ok) return fail('not-allowed')
+  if (isFirst) ensureMay(caller, { to: 'administer' })
+  else if (!(await caseHandlerOf(caller)).ok) return fail('not-allowed')
   if (!isRecipient(recipient)) return fail('not-valid')
   const kept = await keepKey(
     caller,
@@ -111,12 +113,17 @@ async function keepKey(caller: Caller, key: KeptKey, replaces: string | null): P
 type Ended = Result<undefined, 'not-found'>
 
 /**
- * Ends a reader's active key: one's own, or that of somebody who left. Nothing is sealed to it any more. The recovery
+ * Ends a reader's active key: one's own, or, for administrators, that of somebody who left. Nothing is sealed to it any more. The recovery
  * key is never ended, only replaced. Every reader is told by mail. `not-found` where no such key is active.
  */
 export async function endKey(caller: Editor, id: string): Promise<Ended> {
   if (!isId(id)) return fail('not-found')
   const ended = await caller.database.orm.transaction<Ended>(async (orm) => {
+    const [holder] = await orm
+      .select({ userId: caseKeyHolder.userId })
+      .from(caseKeyHolder)
+      .where(eq(caseKeyHolder.id, id))
+    if (holder?.userId !== caller.actor.id) ensureMay(caller, { to: 'administer' })
     const keys = await end(caller, eq(caseKeyHolder.id, id), orm)
     return keys > 0 ? succeed(undefined) : fail('not-found')
   })

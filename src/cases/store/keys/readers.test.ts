@@ -41,6 +41,23 @@ test('an administrator without the right makes no key, has none, and replaces no
   })
 })
 
+test('an account that was narrowed gives nobody the right, itself included, and takes it from nobody but itself', async () => {
+  const { admin, reader } = await space()
+  const rights = { kinds: [], languages: [], publishes: false, register: true, messages: true }
+  const narrowed = { ...reader, actor: { ...reader.actor, rights } }
+  const refused = { data: { problem: 'not-permitted' }, init: { status: 403 } }
+  await expect(giveRight(narrowed, idOf(reader))).rejects.toMatchObject(refused)
+  await expect(setRecoveryKey(narrowed, await recovery())).rejects.toMatchObject(refused)
+  await giveRight(admin, idOf(admin))
+  await setRecoveryKey(admin, await recovery())
+  const key = await makeOwnKey(admin, await ownKey())
+  await expect(takeRight(narrowed, idOf(admin))).rejects.toMatchObject(refused)
+  await expect(endKey(narrowed, key.ok ? key.value.id : '')).rejects.toMatchObject(refused)
+  expect(await readOwnKey(admin)).not.toBeNull()
+  await giveRight(admin, idOf(reader))
+  expect((await takeRight(narrowed, idOf(reader))).ok).toBe(true)
+})
+
 test('taking the right ends the key; giving it again does not bring the key back', async () => {
   const { admin, reader, state, setup } = await space()
   await giveRight(admin, idOf(reader))

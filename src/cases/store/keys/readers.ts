@@ -5,6 +5,7 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { caseHandlerOf, isActiveKeyOf, isRightOf } from '../case-handler.ts'
 import { holdersOf } from '../case-recipients.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
@@ -69,6 +70,7 @@ type Given = Result<undefined, 'not-found'>
  */
 export async function giveRight(caller: Editor, uid: string): Promise<Given> {
   const { actor, now } = caller
+  ensureMay(caller, { to: 'administer' })
   const given = await caller.database.orm.transaction<Given>(async (orm) => {
     const [account] = await orm
       .select({ id: authUser.id, name: authUser.email })
@@ -99,9 +101,10 @@ type Taken = Result<undefined, 'not-found'>
 /**
  * Takes the right to open reports from a person and ends their key. From then on the server gives them nothing of any
  * case and nothing new is sealed to them; older keys of cases stay wrapped to theirs until somebody wraps them anew.
- * `not-found` where the person did not have the right.
+ * Anybody may give up their own; taking another's is for administrators. `not-found` where the person did not have the right.
  */
 export async function takeRight(caller: Editor, uid: string): Promise<Taken> {
+  if (uid !== caller.actor.id) ensureMay(caller, { to: 'administer' })
   const done = await caller.database.orm.transaction<Taken>(async (orm) => {
     const [taken] = await orm
       .delete(accountRight)

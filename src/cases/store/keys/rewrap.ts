@@ -3,7 +3,7 @@ import { authUser } from '#accounts/store/tables.ts'
 import { proofOf, sealChallenge } from '#cases/model/access-proof.ts'
 import { bytesOf, isWrappedTo, textOf } from '#cases/model/locked-key.ts'
 import type { RewrapOpener, RewrapParts, Rewrapping } from '#cases/model/space-keys.ts'
-import type { Editor } from '#kernel/caller.ts'
+import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -127,12 +127,12 @@ type Rewrapped = RewrapWhich & {
  * Puts a key of a case that a reader's browser wrapped anew in place of the one before. `not-opened` for callers who
  * did not show that they can open it: the right, or a session, is not enough to destroy others' access. `conflict`
  * when it was not wrapped to exactly those who may open the case now; `not-valid` when it is not wrapped to as many
- * keys. The new file is there before the row names it, and the former one goes after; what is interrupted in between is removed
- * within a day.
+ * keys. The new file is there before the row names it. The former one stays for a day or two, until it is swept away: a backup or a page
+ * that was begun before still names it.
  */
 export async function takeRewrapped(
   caller: Editor,
-  { vault, secret }: { vault: Pick<CaseVault, 'keep' | 'removePart'>; secret: string },
+  { vault, secret }: { vault: Pick<CaseVault, 'keep' | 'read' | 'removePart'>; secret: string },
   { holders, wrapped, proof, ...which }: Rewrapped,
 ): Promise<Result<undefined, 'not-allowed' | 'not-found' | 'not-opened' | 'not-valid' | 'conflict'>> {
   const { caseId, epoch } = which
@@ -152,7 +152,7 @@ export async function takeRewrapped(
   // Somebody who lost access still knows the latest key: the next piece is sealed to a new one that they never had.
   await keyToSealTo(caller, vault, caseId)
   const part = newPart('key', epoch)
-  let gone = part
+  let isTaken = false
   try {
     await vault.keep(caseId, part, accepted.value.bytes, caller.now)
     const taken = await orm.transaction(async (inside) => {
@@ -167,11 +167,23 @@ export async function takeRewrapped(
       return again
     })
     if (!taken.ok) return taken
-    gone = taken.value.part
+    isTaken = true
+    await keepForNow(caller, vault, caseId, taken.value.part)
     return succeed(undefined)
   } finally {
-    await removeUnnamed(caller, vault, caseId, [gone]).catch(() => {})
+    if (!isTaken) await removeUnnamed(caller, vault, caseId, [part]).catch(() => {})
   }
+}
+
+/** By its new time the sweep knows that nobody named a part until today. Where this fails, it goes within the hour. */
+async function keepForNow(
+  { now }: Pick<Caller, 'now'>,
+  vault: Pick<CaseVault, 'keep' | 'read'>,
+  caseId: string,
+  part: SealedName,
+): Promise<void> {
+  const former = await vault.read(caseId, part).catch(() => null)
+  if (former) await vault.keep(caseId, part, former, now).catch(() => {})
 }
 
 type RewrapWhich = { caseId: string; epoch: number; opener: RewrapOpener }

@@ -6,6 +6,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { asLocale, type Locale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import * as keySaid from '#kernel/words/key-mail.ts'
 import * as readersSaid from '#kernel/words/readers-mail.ts'
 import { isActiveKeyOf, isRightOf } from '../case-handler.ts'
@@ -52,6 +53,7 @@ export async function askForKey(
   caller: Editor,
   uid: string,
 ): Promise<Result<undefined, 'not-found'>> {
+  ensureMay(caller, { to: 'administer' })
   const { orm } = caller.database
   const [person] = await orm
     .select({ email: authUser.email, locale: userProfile.locale })
