@@ -42,7 +42,8 @@ test('each command says how it is used', () => {
     })
 })
 
-test('where nothing is built, commands run from their sources', () => {
+// A thousand files and more are read and stripped one by one.
+test('where nothing is built, commands run from their sources', { timeout: 120_000 }, () => {
   const options = { ...place, program: avalSource }
   expect(runAval(['history', 'verify'], options)).toMatchObject({ status: 0, stderr: '' })
 })
