@@ -47,7 +47,7 @@ export default [
       exactly('history', 'shell/routes/history.tsx'),
       exactly('keys', 'trust/admin/routes/signing-keys.tsx'),
       exactly('media', 'content/admin/routes/media.tsx'),
-      exactly('media/accept', 'media/admin/routes/media-accept.ts'),
+      exactly('media/accept', 'content/admin/routes/media-accept.ts'),
       exactly('media/choices', 'content/admin/routes/media-choices.ts'),
       exactly('media/facts', 'content/admin/routes/media-facts.ts'),
       exactly('media/:id', 'content/admin/routes/media-file.tsx'),

@@ -11,6 +11,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import type { Accounts } from './accounts.ts'
+import { ensureStillAdministrator } from './administrators.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
 import { hashOfToken, makeToken } from './one-time-token.ts'
 import { provePassword } from './own/prove-password.ts'
@@ -51,6 +52,7 @@ export async function invitePerson(
   const [taken] = await database.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
   if (taken) return fail('email-taken')
   const made = await database.transaction(async (orm) => {
+    await ensureStillAdministrator(orm, caller)
     // One after the other for the same address: each sees the one before, and withdraws it.
     await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation:${email}`}))`)
     await withdrawWaiting(caller, eq(invitation.email, email), orm)

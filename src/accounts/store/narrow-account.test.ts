@@ -5,7 +5,7 @@ import type { Rights } from '#kernel/rights/rights.ts'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { setUpAccounts, tokenIn } from '#tests/support/accounts-setup.ts'
 import { disableAccount } from '#tests/support/disable-account.ts'
-import { createApiKey, holderOfKey, listApiKeys } from './api-keys/manage-api-keys.ts'
+import { createApiKey, holderOfKey, listApiKeys, rotateApiKey } from './api-keys/manage-api-keys.ts'
 import { enableAccount } from './disable-account.ts'
 import { endSessions } from './end-access.ts'
 import { acceptInvitation, findInvitation, invitePerson, withdrawInvitation } from './invitations.ts'
@@ -84,6 +84,24 @@ test('with it end the keys that the person made, unless they are to stay, and th
   await narrowAccount(setup.accounts, setup.caller(ana), leo.id, { ...given, keepsKeys: true })
   expect([await ofEva(), await ofLeo()]).toEqual([false, true])
   expect((await listAccounts(setup.caller(ana))).invitations).toEqual([])
+})
+
+test('whoever is narrowed while their password is proved invites nobody and makes no key', async () => {
+  const setup = await setUpAccounts({ hasMailServer: false })
+  const [ana, eva] = [await setup.person('Ana'), await setup.person('Eva')]
+  const { accounts } = setup
+  const key = { name: 'Sistema', present }
+  await createApiKey(accounts, setup.caller(ana), key)
+  const [made] = await listApiKeys(setup.caller(ana))
+  await narrowAccount(accounts, setup.caller(ana), eva.id, { rights: reader, present })
+  // Still as the request began: may do everything.
+  const caller = setup.caller(eva)
+  const asked = { email: 'uno@x.example', locale: 'es' as const, present }
+  await expect(invitePerson(accounts, caller, asked)).rejects.toMatchObject(refused)
+  await expect(createApiKey(accounts, caller, key)).rejects.toMatchObject(refused)
+  const rotated = rotateApiKey(accounts, caller, { id: made?.id ?? '', present })
+  await expect(rotated).rejects.toMatchObject(refused)
+  expect(await listApiKeys(setup.caller(ana))).toHaveLength(1)
 })
 
 test('an invitation may be for a narrowed account, which it is from its first moment', async () => {

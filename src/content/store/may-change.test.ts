@@ -12,7 +12,7 @@ import { nameRevision } from './editing/revisions/name-revision.ts'
 import { restoreRevision } from './editing/revisions/restore-revision.ts'
 import { settleTranslation } from './editing/settle-translation.ts'
 import { deleteForever, restoreEntry, trashEntry } from './editing/trash.ts'
-import { makePreviewLink } from './preview/preview-links.ts'
+import { listPreviewLinks, makePreviewLink, revokePreviewLink } from './preview/preview-links.ts'
 import { doBulk } from './publishing/do-bulk.ts'
 import { moveEntry } from './publishing/move-entry.ts'
 import { cancelPlan, planChange, retryPlan } from './publishing/plan-change.ts'
@@ -156,7 +156,35 @@ test('the order of a list is decided by whoever publishes its kind', async () =>
   const place = (key: string) => saveSample(caller, standard, { key, es: {}, en: {} })
   const [first, second] = [await place('uno'), await place('dos')]
   const move = (who: Editor) => moveEntry(who, { kind: 'standard', id: second, to: { before: first } })
-  for (const who of [reader, writer, ofOffices]) await expect(move(who)).rejects.toMatchObject(refused)
+  const inSpanish = as({ ...none, kinds: ['standard'], languages: ['es'], publishes: true })
+  for (const who of [reader, writer, ofOffices, inSpanish])
+    await expect(move(who)).rejects.toMatchObject(refused)
+})
+
+test('what a plan will publish is written by whoever may publish it, in its language and in what all share', async () => {
+  const plain = { planned: 'publish' as const, at: inAnHour() }
+  await planChange(caller, draft, { ...plain, locales: ['es'], revision: await revisionOf(draft) })
+  await expect(save(writer, draft, { es: { title: 'Otra' } })).rejects.toMatchObject(refused)
+  await expect(save(writer, draft, { shared: { date: '2026-05-01' } })).rejects.toMatchObject(refused)
+  expect(await save(translator, draft, { en: { title: 'Another' } })).toMatchObject({ ok: true })
+  expect(await save(publisher, draft, { es: { title: 'Otra' } })).toMatchObject({ ok: true })
+})
+
+test('what was planned neither goes into the trash nor comes back from it without publishing', async () => {
+  const plain = { planned: 'publish' as const, at: inAnHour() }
+  await planChange(caller, draft, { ...plain, locales: ['es'], revision: await revisionOf(draft) })
+  await expect(trashEntry(writer, draft)).rejects.toMatchObject(refused)
+  expect(await trashEntry(publisher, draft)).toMatchObject({ ok: true })
+  await expect(restoreEntry(writer, draft, { asItWas: true })).rejects.toMatchObject(refused)
+  expect(await restoreEntry(writer, draft, { asItWas: false })).toMatchObject({ ok: true })
+})
+
+test('a link to a draft is ended by whoever may write its kind', async () => {
+  await makePreviewLink(caller, draft, 7)
+  const [link] = await listPreviewLinks(caller, draft)
+  for (const who of [reader, ofOffices])
+    await expect(revokePreviewLink(who, link?.id ?? '')).rejects.toMatchObject(refused)
+  expect(await revokePreviewLink(writer, link?.id ?? '')).toMatchObject({ ok: true })
 })
 
 test('what was planned by somebody who might happens in its time, whoever may no longer', async () => {

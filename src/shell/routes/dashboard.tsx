@@ -74,7 +74,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listChanges(caller, changesShown),
     callerMay(caller, { to: 'messages' }) ? countMessages(caller) : null,
     callerMay(caller, { to: 'messages' }) ? listMessages(caller, anyUnread, 1) : null,
-    listMailTroubles(caller, mailsShown),
+    // They name to whom a mail was, such as whoever wrote a message.
+    setsUp ? listMailTroubles(caller, mailsShown) : noTroubles,
     countCases(caller),
     listPlanned(caller, 'failed', workShown),
     listOwnDrafts(caller, draftsShown),
@@ -123,6 +124,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
   }
 }
+
+const noTroubles = { mails: [], total: 0 }
 
 const anyUnread = {
   query: '',

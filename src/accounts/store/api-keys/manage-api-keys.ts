@@ -10,6 +10,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { line } from '#kernel/text/plain-text.ts'
 import type { Accounts } from '../accounts.ts'
+import { ensureStillAdministrator } from '../administrators.ts'
 import { provePassword } from '../own/prove-password.ts'
 import { apiKey, authUser } from '../tables.ts'
 
@@ -46,7 +47,10 @@ export async function createApiKey(
   if (!proved.ok) return proved
   const named = name.safeParse(asked.name)
   if (!named.success) return fail('not-named')
-  const key = await caller.database.orm.transaction((orm) => put(orm, caller, named.data, 'api-key-created'))
+  const key = await caller.database.orm.transaction(async (orm) => {
+    await ensureStillAdministrator(orm, caller)
+    return put(orm, caller, named.data, 'api-key-created')
+  })
   return succeed(key)
 }
 
@@ -60,6 +64,7 @@ export async function rotateApiKey(
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
   return caller.database.orm.transaction(async (orm) => {
+    await ensureStillAdministrator(orm, caller)
     const [stopped] = isId(id) ? await stop(orm, caller, eq(apiKey.id, id)) : []
     return stopped ? succeed(await put(orm, caller, stopped.name, 'api-key-rotated')) : fail('not-found')
   })

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ensureMayChangeFile, ensureMayRename } from '#content/store/library/may-change-file.ts'
 import { listTags, tagFiles, untagFiles } from '#content/store/library/tag-files.ts'
 import { restoreMedia, trashMedia } from '#content/store/library/throw-away-media.ts'
 import { repointMedia, whereUsed } from '#content/store/library/where-used.ts'
@@ -62,17 +63,29 @@ type Done = Promise<Result<unknown, MediaProblem | 'not-found'>>
 
 /** What each form on the page of a file does. */
 const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormData) => Done> = {
-  describe: (caller, id, form) =>
-    describeFile(caller, id, {
-      fileName: textOf(form, 'fileName'),
+  async describe(caller, id, form) {
+    const fileName = textOf(form, 'fileName')
+    await ensureMayRename(caller, id, fileName)
+    return describeFile(caller, id, {
+      fileName,
       alt: Object.fromEntries(locales.map((locale) => [locale, textOf(form, `alt.${locale}`)])),
       focal: focalOf(form),
-    }),
-  crop: (caller, id, form) => cropFile(caller, id, cropOf(form)),
-  uncrop: (caller, id) => cropFile(caller, id, null),
+    })
+  },
+  async crop(caller, id, form) {
+    await ensureMayChangeFile(caller, id)
+    return cropFile(caller, id, cropOf(form))
+  },
+  async uncrop(caller, id) {
+    await ensureMayChangeFile(caller, id)
+    return cropFile(caller, id, null)
+  },
   tag: (caller, id, form) => tagFiles(caller, [id], textOf(form, 'tag')),
   untag: (caller, id, form) => untagFiles(caller, [id], textOf(form, 'tag')),
-  version: (caller, id, form) => bringBackVersion(caller, id, Number(form.get('number'))),
+  async version(caller, id, form) {
+    await ensureMayChangeFile(caller, id)
+    return bringBackVersion(caller, id, Number(form.get('number')))
+  },
   trash: (caller, id) => trashMedia(caller, id),
   repoint: (caller, id, form) => repointMedia(caller, id, textOf(form, 'to')),
   restore: (caller, id) => restoreMedia(caller, id),

@@ -8,7 +8,7 @@ import { isId } from '#kernel/is-id.ts'
 import { byLocale, type Locale, type Localised, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
-import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
+import { ensureMayEdit, ensureMayPublish, ensureMayPublishAny } from '../may-change.ts'
 import { addressStanding, lookAgain } from '../publishing/address-standing.ts'
 import { type HeldEntry, holdToPublish } from '../publishing/held-entry.ts'
 import { ownPath } from '../publishing/old-addresses.ts'
@@ -42,10 +42,16 @@ export async function trashIn(orm: Orm, caller: Editor, id: string, cause?: Caus
   const wasPublished = seenByVisitors(held)
   for (const locale of locales) await takeOffSite(orm, caller, held, locale, cause)
   // Cancelled at the time of the trash, by which `planAgain` finds these plans.
-  await orm
+  const cancelled = await orm
     .update(plannedChange)
     .set({ state: 'cancelled', settledAt: caller.now })
     .where(and(eq(plannedChange.entryId, id), eq(plannedChange.state, 'waiting')))
+    .returning({ locale: plannedChange.locale })
+  ensureMayPublishAny(
+    caller,
+    held.kind,
+    cancelled.map(({ locale }) => locale),
+  )
   await orm
     .update(entry)
     .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished })
@@ -117,7 +123,7 @@ export async function restoreIn(
     const was = row.wasPublished?.[locale]
     if (was) ((await putBack(orm, caller, held, { locale, was, cause })) ? published : left).push(locale)
   }
-  if (asItWas) await planAgain(orm, caller, id, row.trashedAt)
+  if (asItWas) ensureMayPublishAny(caller, kind, await planAgain(orm, caller, id, row.trashedAt))
   if (!cause?.batch) await recordEntryEvent(orm, caller, 'untrashed', id, { languages: published.join(', ') })
   return succeed({ kind: row.kind, published, left })
 }
@@ -144,9 +150,9 @@ async function putBack(orm: Orm, caller: Editor, held: HeldEntry, before: Before
   return true
 }
 
-/** Plans again what the trash had cancelled and is still to come. */
-async function planAgain(orm: Orm, { now }: Caller, id: string, trashedAt: Date): Promise<void> {
-  await orm
+/** Plans again what the trash had cancelled and is still to come; in which languages something was. */
+async function planAgain(orm: Orm, { now }: Caller, id: string, trashedAt: Date): Promise<Locale[]> {
+  const planned = await orm
     .update(plannedChange)
     .set({ state: 'waiting', settledAt: null })
     .where(
@@ -157,6 +163,8 @@ async function planAgain(orm: Orm, { now }: Caller, id: string, trashedAt: Date)
         gt(plannedChange.dueAt, now),
       ),
     )
+    .returning({ locale: plannedChange.locale })
+  return planned.map(({ locale }) => locale)
 }
 
 /** Removes an entry that is in the trash with everything that was ever written in it. Nothing brings it back. */

@@ -10,7 +10,7 @@ import { isInteger } from '#kernel/database/is-integer.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
 import { keepReferences } from '../keep-references.ts'
-import { ensureMayEdit } from '../may-change.ts'
+import { ensureMayChangePlanned, ensureMayEdit } from '../may-change.ts'
 import { entry, entryLocale, type FieldValues, revision } from '../tables/content.ts'
 import { sittingToGoOn } from './revisions/begin-sitting.ts'
 import type { StoredEntry } from './stored-entry.ts'
@@ -64,6 +64,12 @@ export async function writeRevisions(
       kind,
       fields.map(({ place }) => place),
     )
+  await ensureMayChangePlanned(
+    orm,
+    caller,
+    kind,
+    steps.map(({ id, fields }) => ({ id, places: placesIn(fields) })),
+  )
   const translations = await translationsAfter(orm, caller, kind, steps)
   const made = await makeEntries(orm, caller, kind, steps, translations)
   const done = steps.filter(({ id, before }) => before || made.has(id))

@@ -16,9 +16,10 @@ import { bringBackVersion, type NewFile, replaceFile } from '#media/store/replac
 import { media } from '#media/store/tables.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { findByKey } from '../find-published.ts'
-import { entry, revision } from '../tables/content.ts'
+import { entry, entryReference, revision } from '../tables/content.ts'
 import { changeMany } from './change-many.ts'
 import { listMedia } from './list-media.ts'
+import { ensureMayChangeFile, ensureMayRename } from './may-change-file.ts'
 import { listTags, tagFiles, untagFiles } from './tag-files.ts'
 import { purgeMedia, restoreMedia, trashMedia } from './throw-away-media.ts'
 import { repointMedia, whereUsed } from './where-used.ts'
@@ -122,6 +123,31 @@ test('a file that is replaced keeps its id and every use; what it was is kept an
   expect(await findMedia(caller, id)).toMatchObject({
     value: { fileName: 'a.jpg', former: [{ fileName: 'b.jpg' }] },
   })
+})
+
+test('whoever may not publish what shows a file changes neither the file nor its name, nor puts another in its place', async () => {
+  const [id, next] = [await add('a.jpg'), await add('b.jpg')]
+  const narrowed = (kinds: string[]): Editor => {
+    const rights = { kinds, languages: ['es' as const], publishes: true, register: false, messages: false }
+    return { ...caller, actor: { ...caller.actor, rights } }
+  }
+  const refused = { data: { problem: 'not-permitted' }, init: { status: 403 } }
+  const [ofNews, ofOffices, ofNothing] = [narrowed(['news']), narrowed(['office']), narrowed([])]
+  await ensureMayChangeFile(ofOffices, id)
+  await useIn('n', id, { publish: true })
+  await expect(ensureMayChangeFile(ofOffices, id)).rejects.toMatchObject(refused)
+  await expect(ensureMayRename(ofOffices, id, 'c.jpg')).rejects.toMatchObject(refused)
+  await ensureMayRename(ofOffices, id, 'a.jpg')
+  await ensureMayChangeFile(ofNews, id)
+  await expect(tagFiles(ofNothing, [id], 'Feria')).rejects.toMatchObject(refused)
+  await expect(untagFiles(ofNothing, [id], 'Feria')).rejects.toMatchObject(refused)
+  // Only what visitors see shows the old file still: its draft asks nothing of this person.
+  await repointMedia(caller, id, next)
+  await useIn('m', next, { publish: true })
+  await database.orm.delete(entryReference).where(eq(entryReference.stage, 'draft'))
+  await database.orm.update(entry).set({ shared: {} })
+  const other = await add('d.jpg')
+  await expect(repointMedia(ofOffices, next, other)).rejects.toMatchObject(refused)
 })
 
 test('a document does not take the place of a picture', async () => {

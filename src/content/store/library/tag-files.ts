@@ -4,6 +4,7 @@ import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { type CountedTag, readTag, tagLimits } from '#media/model/tags.ts'
 import { media } from '#media/store/tables.ts'
 
@@ -37,6 +38,7 @@ export async function tagFiles(
   ids: string[],
   typed: string,
 ): Promise<Result<string[], 'not-a-tag' | 'too-many-tags'>> {
+  ensureMay(caller, { to: 'write' })
   const asked = readTag(typed)
   if (asked === null) return fail('not-a-tag')
   const known = await tagsIn(caller.database.orm)
@@ -64,6 +66,7 @@ export async function untagFiles(
   ids: string[],
   typed: string,
 ): Promise<Result<string[], 'not-a-tag'>> {
+  ensureMay(caller, { to: 'write' })
   const asked = readTag(typed)
   if (asked === null) return fail('not-a-tag')
   const known = await tagsIn(caller.database.orm)

@@ -18,6 +18,7 @@ import { media } from '#media/store/tables.ts'
 import { holdEntry } from '../editing/stored-entry.ts'
 import { writeRevision } from '../editing/write-revision.ts'
 import { keepReferences } from '../keep-references.ts'
+import { ensureMayPublish } from '../may-change.ts'
 import { titlesOfEntries } from '../show-entries.ts'
 import { entry, entryLocale, entryReference } from '../tables/content.ts'
 
@@ -130,7 +131,7 @@ async function repointEntry(orm: Orm, caller: Editor, id: string, from: string, 
   if (!before || !kind) throw new Error(`The entry ${id} points to a file but is of no kind`)
   const turn = turnTo(from, to)
   await writeRevision(orm, caller, kind, { before }, turnedFields(kind, before.values, turn))
-  await repointPublished(orm, { id, kind }, turn)
+  await repointPublished(orm, caller, { id, kind }, turn)
   return kind.name
 }
 
@@ -144,6 +145,7 @@ function turnTo(from: string, to: Target): Partial<Turn> {
 
 async function repointPublished(
   orm: Orm,
+  caller: Editor,
   { id, kind }: { id: string; kind: AnyKind },
   turn: Partial<Turn>,
 ): Promise<void> {
@@ -155,6 +157,7 @@ async function repointPublished(
     if (!published || !isLocale(locale)) continue
     const changed = turnedValues(kind, published, turn)
     if (Object.keys(changed).length === 0) continue
+    ensureMayPublish(caller, kind, [locale])
     const values = { ...published, ...changed }
     await orm
       .update(entryLocale)

@@ -75,7 +75,16 @@ export async function listPreviewLinks(caller: Editor, entryId: string): Promise
 /** Ends a link at once. */
 export async function revokePreviewLink(caller: Editor, id: string): Promise<Result<null, 'not-found'>> {
   if (!isId(id)) return fail('not-found')
-  const ended = await caller.database.orm
+  const { orm } = caller.database
+  const [known] = await orm
+    .select({ kind: entry.kind })
+    .from(previewLink)
+    .innerJoin(entry, eq(entry.id, previewLink.entryId))
+    .where(eq(previewLink.id, id))
+  const kind = known && kindNamed(known.kind)
+  if (!kind) return fail('not-found')
+  ensureMayEdit(caller, kind, [])
+  const ended = await orm
     .update(previewLink)
     .set({ revokedAt: caller.now })
     .where(and(eq(previewLink.id, id), isNull(previewLink.revokedAt)))

@@ -6,6 +6,7 @@ import type { Moved, MoveTo } from '#content/model/editing/read-asked.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { holdOrder } from '../editing/next-position.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
@@ -28,7 +29,7 @@ export async function moveEntry(
   const kind = kindNamed(name)
   if (!kind) return fail('not-found')
   if (!isPlaced(kind) || kind.single) return fail('not-ordered')
-  ensureMayPublish(caller, kind, [])
+  ensureMayPublish(caller, kind, locales)
   const moved = await caller.database.orm.transaction(async (orm) => {
     const done = await move(orm, kind, id, to)
     if (done) await recordEntryEvent(orm, caller, 'moved', id, { to: String(done.place) })

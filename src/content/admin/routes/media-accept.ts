@@ -1,3 +1,4 @@
+import { ensureMayChangeFile } from '#content/store/library/may-change-file.ts'
 import { answerJson, sentJson } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import type { UploadRefused } from '#media/model/media.ts'
@@ -17,6 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } = await sentJson(context, request)
   if (typeof upload !== 'string' || (replaces !== null && typeof replaces !== 'string'))
     return answerJson({ problem: 'not-found' } satisfies UploadRefused, 422)
+  if (replaces !== null) await ensureMayChangeFile(caller, replaces)
   const taken = await acceptUpload(caller, { upload, replaces })
   return taken.ok
     ? answerJson(taken.value)

@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { isId } from '#kernel/is-id.ts'
+import { isLocale } from '#kernel/locales.ts'
+import { media } from '#media/store/tables.ts'
+import { ensureMayPublish } from '../may-change.ts'
+import { entry, entryReference } from '../tables/content.ts'
+
+/**
+ * Throws the page of a refusal where visitors see this file in something of which the caller may not decide what they
+ * see: its bytes, the part of it that is shown and its name are the same wherever it is used. Asked before the library
+ * changes any of them, as it knows nothing of what uses its files. An account that may do everything costs no statement.
+ */
+export async function ensureMayChangeFile(caller: Editor, id: string): Promise<void> {
+  if (!caller.actor.rights || !isId(id)) return
+  const seen = await caller.database.orm
+    .selectDistinct({ kind: entry.kind, place: entryReference.place })
+    .from(entryReference)
+    .innerJoin(entry, eq(entry.id, entryReference.entryId))
+    .where(and(eq(entryReference.media, id), eq(entryReference.stage, 'published')))
+  for (const { kind: name, place } of seen) {
+    const kind = kindNamed(name)
+    if (kind && isLocale(place)) ensureMayPublish(caller, kind, [place])
+  }
+}
+
+/** The same before a file is described, where that gives it another name. */
+export async function ensureMayRename(caller: Editor, id: string, fileName: string): Promise<void> {
+  if (!caller.actor.rights || !isId(id)) return
+  const [renamed] = await caller.database.orm
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, id), ne(media.fileName, fileName)))
+  if (renamed) await ensureMayChangeFile(caller, id)
+}
