@@ -12,14 +12,20 @@ import { listStored } from '#media/store/list-stored.ts'
 import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
 import { purgeTrash } from './editing/trash.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
+import { endLeftBatches } from './publishing/end-batch.ts'
 import { entryPresence } from './tables/content.ts'
 import { importRow, importRun, importWork } from './tables/imports.ts'
 
-/** Removes what has been in the trash long enough, and old notes of who had an entry open: at once and every hour. */
+/**
+ * Removes what has been in the trash long enough, and old notes of who had an entry open, and ends changes to many entries
+ * that a killed process left: at once and every hour.
+ */
 export function startEditingJobs(site: Site): Repeated {
   const jobs = {
     'entries in the trash could not be removed': () =>
       purgeTrash(callerOf(site, { locale: defaultLocale, actor: systemActor })),
+    'changes to many entries that a killed process left could not be ended': () =>
+      endLeftBatches(callerOf(site, { locale: defaultLocale, actor: systemActor })),
     'who had an entry open could not be forgotten': () =>
       site.database.orm
         .delete(entryPresence)

@@ -93,7 +93,7 @@ type RecentProps = { recent: RecentBatch; kind: string; csrf: string }
 
 /** What was done last to many, which can be taken back also after the page was left. */
 function Recent({ recent: { id, action, count }, kind, csrf }: RecentProps) {
-  const history = `${adminAddress.history}?${new URLSearchParams({ when: 'today', thing: kind })}`
+  const history = `${adminAddress.history}?${new URLSearchParams({ thing: kind })}`
   return (
     <Form
       method="post"

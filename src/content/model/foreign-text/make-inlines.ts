@@ -59,7 +59,7 @@ export function styleWithin(node: ForeignElement, around: Style, { rules, left }
   return {
     isBold: weight ? isBoldWeight(weight) : around.isBold || name === 'b' || name === 'strong',
     isItalic: slant ? slant !== 'normal' : around.isItalic || name === 'i' || name === 'em',
-    height: heights[height] === undefined ? around.height : heights[height],
+    height: Object.hasOwn(heights, height) ? (heights[height] ?? null) : around.height,
     link: link ?? around.link,
   }
 }

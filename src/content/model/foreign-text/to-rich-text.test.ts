@@ -68,6 +68,15 @@ test('lists, quotes and tables that find no room join what is around them, and c
   }
 })
 
+test.each(['constructor', 'x-y'])(
+  'an element that nobody knows, such as %s, gives its words alone',
+  (name) => {
+    const taken = take(readHtml(`<p>a <${name}>b</${name}></p><p style="vertical-align:super">c</p>`))
+    expect(isStorable(taken)).toBe(true)
+    expect(JSON.stringify(taken.content)).toContain('a b')
+  },
+)
+
 test('what nobody writes is refused at once', () => {
   const hostile = ['<div>'.repeat(60_000), '<b><i>'.repeat(30_000), '<p>x</p>'.repeat(60_000)]
   for (const html of hostile) {

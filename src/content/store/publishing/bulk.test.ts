@@ -1,17 +1,23 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { BulkAction } from '#content/model/editing/bulk-change.ts'
 import { news } from '#content/model/kinds/news.ts'
+import { historyEvent } from '#history/store/tables.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { Rights } from '#kernel/rights/rights.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { publishEntry } from '../save-entry.ts'
 import { entry, entryLocale } from '../tables/content.ts'
-import { oldAddress } from '../tables/publishing.ts'
+import { changeBatch, oldAddress } from '../tables/publishing.ts'
 import { searchDocument } from '../tables/search.ts'
 import { doBulk } from './do-bulk.ts'
+import { endLeftBatches } from './end-batch.ts'
+import { openBatch } from './open-batch.ts'
 import { planChange } from './plan-change.ts'
 import { plannedOf } from './planned-changes.ts'
 import { previewBulk } from './preview-bulk.ts'
+import { recentBatch } from './recent-batch.ts'
 import { undoBatch } from './undo-batch.ts'
 
 const { database, caller } = await setUpEditor()
@@ -184,4 +190,101 @@ test.each([
       .replaceAll(/[^a-z0-9-]/g, ''),
   )
   expect(await change('set', [id], { set })).toMatchObject({ problem: 'not-valid' })
+})
+
+const narrowed = (rights: Partial<Rights>): Editor => ({
+  ...later(),
+  actor: {
+    ...caller.actor,
+    rights: { kinds: [], languages: [], publishes: true, register: false, messages: false, ...rights },
+  },
+})
+const refusal = { data: { problem: 'not-permitted' }, init: { status: 403 } }
+const many = async (name: string, count: number) => {
+  const made: string[] = []
+  for (let at = 0; at < count; at++) made.push(await article(`${name}-${at}`))
+  return made
+}
+const eventsOf = async (item: string) => {
+  const rows = await database.orm.select().from(historyEvent).where(eq(historyEvent.item, item))
+  return rows.map(({ what, actor, details }) => ({ what, actor, details }))
+}
+
+test('whoever may not do all that is asked is told before any of it is done', async () => {
+  const spanish = narrowed({ kinds: ['news'], languages: ['es'] })
+  const ids = await many('parte', 101)
+  const last = ids.at(-1) ?? ''
+  await saveSample(caller, news, { key: 'parte-100', en: { slug: 'part-100' }, publish: ['en'] })
+  const entries = ids.map((id) => ({ id, revision: id === last ? 2 : 1 }))
+  const before = await everything()
+  for (const action of ['publish', 'trash'] as const) {
+    const asked = { kind: 'news', action, locales: both }
+    await expect(doBulk(spanish, { ...asked, all: false, entries })).rejects.toMatchObject(refusal)
+    await expect(previewBulk(spanish, { ...asked, chosen: { ids } })).rejects.toMatchObject(refusal)
+  }
+  const set = { field: 'date', value: '2026-05-01' }
+  const english = narrowed({ kinds: ['news'], languages: ['en'] })
+  const setting = { kind: 'news', action: 'set' as const, locales: both, set }
+  await expect(previewBulk(english, { ...setting, chosen: { ids } })).rejects.toMatchObject(refusal)
+  expect(await everything()).toEqual(before)
+})
+
+test('what is still being done cannot be taken back, and what was ended meanwhile goes no further', async () => {
+  const ids = await many('sigue', 201)
+  const hundredth = ids[150] ?? ''
+  // The second hundred waits for an entry that somebody else holds.
+  const release = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holding = database.orm.transaction(async (orm) => {
+    await orm.select().from(entry).where(eq(entry.id, hundredth)).for('update')
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const doing = change('publish', ids)
+  const running = async () =>
+    (await database.orm.select().from(changeBatch).where(isNotNull(changeBatch.beat)))[0]?.id
+  await expect.poll(running, { timeout: 30_000 }).toEqual(expect.any(String))
+  const batch = (await running()) ?? ''
+  expect(await recentBatch(later(), 'news')).not.toMatchObject({ id: batch })
+  expect(outcomeOf(await openBatch(later(), batch, 1)).canBeUndone).toBe(false)
+  expect(await undoBatch(later(), batch)).toMatchObject({ ok: false })
+  await database.orm
+    .update(changeBatch)
+    .set({ beat: sql`now() - interval '16 minutes'` })
+    .where(eq(changeBatch.id, batch))
+  await endLeftBatches({ ...later(), actor: systemActor })
+  release.resolve()
+  await holding
+  expect(outcomeOf(await doing)).toMatchObject({ batch, done: 100 })
+  const details = { action: 'publish', count: '100', languages: 'es' }
+  expect(await eventsOf(batch)).toEqual([{ what: 'many-changed', actor: 'ana', details }])
+  expect(outcomeOf(await undoBatch(later(), batch))).toMatchObject({ restored: 100 })
+}, 90_000)
+
+test('what is being done by now is not taken for left', async () => {
+  const id = crypto.randomUUID()
+  const beat = sql`now() - interval '10 minutes'`
+  await database.orm.insert(changeBatch).values({ id, kind: 'news', action: 'publish', at: midday, beat })
+  await endLeftBatches({ ...later(), actor: systemActor })
+  expect(await eventsOf(id)).toEqual([])
+})
+
+test('whoever may not take a change back does not use that up', async () => {
+  const { batch } = outcomeOf(await change('publish', await many('ajena', 2)))
+  const stranger = narrowed({ kinds: ['office'], languages: both })
+  await expect(undoBatch(stranger, batch ?? '')).rejects.toMatchObject(refusal)
+  expect(await undoBatch(later(), batch ?? '')).toMatchObject({ ok: true })
+})
+
+test('of a single entry is recorded what was done to it', async () => {
+  const id = await article('sola', { title: 'UN ANUNCIO MÁS PARA TODOS' })
+  const overruled = { reason: 'Es un nombre.' }
+  await change('publish', [id], { locales: both, overruled })
+  await change('unpublish', [id], { locales: both })
+  expect(await eventsOf(id)).toMatchObject([
+    { what: 'published', details: { languages: 'es', revision: '1', reason: 'Es un nombre.' } },
+    { what: 'unpublished', details: { languages: 'es' } },
+  ])
+  expect((await eventsOf(id))[1]?.details).not.toHaveProperty('revision')
 })

@@ -1,6 +1,6 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import {
-  type BulkAction,
   type BulkDone,
   type BulkEffect,
   type Effect,
@@ -12,8 +12,7 @@ import { fieldsIn } from '#content/model/editing/changes.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
 import type { Place } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { EventItem, HistoryEventName } from '#history/model/history-events.ts'
-import { recordEvent } from '#history/store/record-event.ts'
+import type { EventItem } from '#history/model/history-events.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -23,6 +22,7 @@ import { trashIn } from '../editing/trash.ts'
 import { titledEntries } from '../show-entries.ts'
 import { batchItem, changeBatch } from '../tables/publishing.ts'
 import { lookAgain } from './address-standing.ts'
+import { endBatch } from './end-batch.ts'
 import {
   type EntryAfter,
   type EntryBefore,
@@ -32,6 +32,7 @@ import {
   markOf,
   stateBefore,
 } from './held-entry.ts'
+import { ensureMayDo } from './may-do-bulk.ts'
 import { idsOf, localesOf, told, type Weighed, weigh } from './preview-bulk.ts'
 import { putOnSite } from './put-on-site.ts'
 import { changesToSet, setIn, weighSetting } from './set-field.ts'
@@ -54,6 +55,9 @@ type Work = {
 /** Thrown to take back what was done before the first thing that cannot be. */
 class NotAll extends Error {}
 
+/** Thrown where the rest is not to be done: it has been ended as what a killed process had left. */
+class Ended extends Error {}
+
 /** So many are changed in one transaction, after which it is somebody else's turn to publish. */
 const atOnce = 100
 
@@ -69,6 +73,7 @@ export async function doBulk(caller: Editor, asked: ToDo): Promise<Result<BulkDo
   if (asked.action === 'set' && !changes) return fail('not-valid')
   const seen = await seenOf(caller, kind, asked)
   if (!seen.ok) return seen
+  await ensureMayDo(caller, kind, { asked, changes, ids: seen.value.map(({ id }) => id) })
   const effects: BulkEffect[] = []
   const done: Seen[] = []
   const batch = crypto.randomUUID()
@@ -84,9 +89,8 @@ export async function doBulk(caller: Editor, asked: ToDo): Promise<Result<BulkDo
     }
   } catch (error) {
     // What was done before it failed stays, and is told.
-    const { orm } = caller.database
-    if (done.length > 0) await record({ orm, caller, asked, kind, batch }, done)
-    throw error
+    if (done.length > 0) await caller.database.orm.transaction((orm) => endBatch(orm, caller, batch))
+    if (!(error instanceof Ended)) throw error
   } finally {
     if (done.length > 0) await caller.announcements.announce([`entry:${kind.name}`])
   }
@@ -116,10 +120,7 @@ async function changePiece(
     const ids = piece.map(({ id }) => id)
     await holdAll(orm, ids)
     const titles = await titledEntries(orm, ids, caller.locale)
-    await orm
-      .insert(changeBatch)
-      .values({ id: batch, kind: kind.name, action: asked.action, at: caller.now, by: caller.actor.id })
-      .onConflictDoNothing()
+    await beginPart(orm, given, before.length === 0)
     const work = { ...given, orm, items: await itemsOf(orm, ids) }
     for (const seen of piece) {
       const { effects, isDone } = await change(work, seen)
@@ -131,7 +132,7 @@ async function changePiece(
     const done = [...before, ...changed.done]
     if (done.length === 0 || (asked.all && changed.effects.some((each) => !canBe(each, asked))))
       throw new NotAll()
-    if (isLast) await record(work, done)
+    if (isLast) await endBatch(orm, caller, batch)
   })
   await attempt.catch((error: unknown) => {
     if (!(error instanceof NotAll)) throw error
@@ -140,31 +141,25 @@ async function changePiece(
   return changed
 }
 
-/** One event for all of them; of a single entry it says what anybody would say of it. */
-async function record(
-  { orm, caller, asked, kind, batch }: Pick<Work, 'orm' | 'caller' | 'asked' | 'kind' | 'batch'>,
-  done: Seen[],
+/** Until it has ended nobody can take it back, and with every part it says that it is not left. */
+async function beginPart(
+  orm: Orm,
+  { caller, asked, kind, batch }: Pick<Work, 'caller' | 'asked' | 'kind' | 'batch'>,
+  isFirst: boolean,
 ): Promise<void> {
-  const [first] = done
-  const field = asked.set?.field ?? ''
-  const languages = asked.action === 'set' ? '' : localesOf(asked).join(', ')
-  const said = Object.fromEntries(Object.entries({ languages, field }).filter(([, value]) => value !== ''))
-  const one = done.length === 1 && first ? (await itemsOf(orm, [first.id])).get(first.id) : undefined
-  // What was set is a change of its draft, which the batch opens to.
-  if (one && first && asked.action !== 'set') {
-    const details = { ...said, revision: String(first.revision) }
-    return recordEvent(caller, { what: ofOne[asked.action], item: one, details }, orm)
+  const beat = sql`clock_timestamp()`
+  if (isFirst) {
+    const of = { id: batch, kind: kind.name, action: asked.action, at: caller.now, by: caller.actor.id }
+    await orm.insert(changeBatch).values({ ...of, beat })
+    return
   }
-  const item = { id: batch, kind: kind.name, name: '' }
-  const details = { action: asked.action, count: String(done.length), ...said }
-  await recordEvent(caller, { what: 'many-changed', item, details }, orm)
+  const running = await orm
+    .update(changeBatch)
+    .set({ beat })
+    .where(and(eq(changeBatch.id, batch), isNotNull(changeBatch.beat)))
+    .returning({ id: changeBatch.id })
+  if (running.length === 0) throw new Ended()
 }
-
-const ofOne = {
-  publish: 'published',
-  unpublish: 'unpublished',
-  trash: 'trashed',
-} satisfies Record<Exclude<BulkAction, 'set'>, HistoryEventName>
 
 function canBe({ effects }: BulkEffect, { overruled }: ToDo): boolean {
   return Object.values(effects).every(

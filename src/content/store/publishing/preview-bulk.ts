@@ -23,6 +23,7 @@ import { titledEntries } from '../show-entries.ts'
 import { findUses } from '../uses/find-uses.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
 import { type HeldEntry, readToPublish } from './held-entry.ts'
+import { ensureMayDo } from './may-do-bulk.ts'
 import { changesToSet, weighSetting } from './set-field.ts'
 
 type Asked = WhatBulk & { chosen: Chosen }
@@ -37,6 +38,7 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
   const { orm } = caller.database
   const changes = asked.action === 'set' ? await changesToSet(orm, kind, asked) : null
   if (asked.action === 'set' && !changes) return fail('not-valid')
+  await ensureMayDo(caller, kind, { asked, changes, ids: ids.value })
   const titles = await titledEntries(orm, ids.value, caller.locale)
   const effects: BulkEffect[] = []
   for (const id of new Set(ids.value)) {

@@ -5,7 +5,7 @@ import { batchItem, changeBatch } from '../tables/publishing.ts'
 
 const hour = 3_600_000
 
-/** What the caller did last to many entries of a kind, in the last hour, if it was not taken back. */
+/** What the caller did last to many entries of a kind, in the last hour, if it has ended and was not taken back. */
 export async function recentBatch(caller: Editor, kind: string): Promise<RecentBatch | null> {
   const [found] = await caller.database.orm
     .select({ id: changeBatch.id, action: changeBatch.action, at: changeBatch.at, count: count() })
@@ -18,6 +18,7 @@ export async function recentBatch(caller: Editor, kind: string): Promise<RecentB
         ne(changeBatch.action, 'repoint'),
         gt(changeBatch.at, new Date(caller.now.getTime() - hour)),
         isNull(changeBatch.undoneAt),
+        isNull(changeBatch.beat),
       ),
     )
     .groupBy(changeBatch.id)

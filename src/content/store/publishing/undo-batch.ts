@@ -12,6 +12,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { holdEntry } from '../editing/stored-entry.ts'
 import { restoreIn } from '../editing/trash.ts'
 import { writeRevision } from '../editing/write-revision.ts'
+import { ensureMayEdit } from '../may-change.ts'
 import { titledEntries } from '../show-entries.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { batchItem, changeBatch, oldAddress, plannedChange } from '../tables/publishing.ts'
@@ -58,12 +59,16 @@ export async function undoBatch(caller: Editor, id: string): Promise<Result<Bulk
 
 async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone, UndoProblem>> {
   const [batch] = await orm.select().from(changeBatch).where(eq(changeBatch.id, id)).for('update')
-  if (!batch) return fail('not-found')
+  // While it is still being done there is nothing yet to take back.
+  if (!batch || batch.beat) return fail('not-found')
   if (batch.undoneAt) return fail('undone-before')
-  await orm.update(changeBatch).set({ undoneAt: caller.now }).where(eq(changeBatch.id, id))
   const items = await orm.select().from(batchItem).where(eq(batchItem.batchId, id)).orderBy(batchItem.entryId)
   const ids = items.map(({ entryId }) => entryId)
   await holdAll(orm, ids)
+  const kinds = await kindsOf(orm, ids)
+  // Whoever may write none of it does not use up what others can take back.
+  for (const kind of kinds.flatMap((name) => kindNamed(name) ?? [])) ensureMayEdit(caller, kind, [])
+  await orm.update(changeBatch).set({ undoneAt: caller.now }).where(eq(changeBatch.id, id))
   const left: Undone['left'] = new Map()
   for (const { entryId, name, before, after } of items) {
     const [was, is] = [before as EntryBefore, after as EntryAfter]
@@ -77,8 +82,12 @@ async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone
   const details = { action: batch.action, count: String(restored) }
   const item = { id: batch.id, kind: batch.kind, name: '' }
   await recordEvent(caller, { what: 'many-undone', item, details }, orm)
-  const touched = await orm.selectDistinct({ kind: entry.kind }).from(entry).where(inArray(entry.id, ids))
-  return succeed({ kinds: touched.map(({ kind }) => kind), restored, left })
+  return succeed({ kinds, restored, left })
+}
+
+async function kindsOf(orm: Orm, ids: string[]): Promise<string[]> {
+  const found = await orm.selectDistinct({ kind: entry.kind }).from(entry).where(inArray(entry.id, ids))
+  return found.map(({ kind }) => kind)
 }
 
 /**

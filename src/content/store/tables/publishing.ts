@@ -85,6 +85,8 @@ export const changeBatch = pgTable('change_batch', {
   at: moment('at').notNull(),
   by: text(),
   undoneAt: moment('undone_at'),
+  /** When a part of it was last done, while it is being done; null once it has ended. */
+  beat: moment('beat'),
 })
 
 /** What an entry of a batch was like right before and right after. */

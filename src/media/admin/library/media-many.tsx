@@ -162,6 +162,9 @@ function useTicked(total: number) {
           for (const box of ticked.slice(Math.min(at, last.current), Math.max(at, last.current) + 1))
             box.checked = target.checked
         last.current = at
+        // Whoever lets one file go of everything has chosen others of the page.
+        const every = all()
+        if (every && !target.checked) every.checked = false
       }
       recount()
     },

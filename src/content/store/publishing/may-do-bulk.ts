@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { WhatBulk } from '#content/model/editing/bulk-change.ts'
+import { fieldsIn } from '#content/model/editing/changes.ts'
+import type { Changes } from '#content/model/editing/edited-entry.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { isId } from '#kernel/is-id.ts'
+import { locales } from '#kernel/locales.ts'
+import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
+import { entry, entryLocale } from '../tables/content.ts'
+
+type Asking = { asked: WhatBulk; changes: Changes | null; ids: readonly string[] }
+
+/**
+ * Throws the page of a refusal where the caller may not do to many entries of a kind what is asked, before anything is
+ * done to any of them. Throwing away what visitors see takes it off the site, too.
+ */
+export async function ensureMayDo(caller: Editor, kind: AnyKind, { asked, changes, ids }: Asking) {
+  if (asked.action === 'set') {
+    const places = fieldsIn(changes ?? {}).map(({ place }) => place)
+    return ensureMayEdit(caller, kind, places)
+  }
+  if (asked.action !== 'trash') return ensureMayPublish(caller, kind, asked.locales)
+  ensureMayEdit(caller, kind, ['shared'])
+  if (!caller.actor.rights) return
+  const seen = await caller.database.orm
+    .selectDistinct({ locale: entryLocale.locale })
+    .from(entryLocale)
+    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+    .where(
+      and(inArray(entry.id, ids.filter(isId)), eq(entry.kind, kind.name), isNotNull(entryLocale.published)),
+    )
+  const languages = locales.filter((each) => seen.some(({ locale }) => locale === each))
+  if (languages.length > 0) ensureMayPublish(caller, kind, languages)
+}

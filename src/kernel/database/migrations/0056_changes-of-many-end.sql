@@ -1,0 +1,1 @@
+ALTER TABLE "change_batch" ADD COLUMN "beat" timestamp with time zone;
