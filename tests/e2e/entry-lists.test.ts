@@ -225,7 +225,7 @@ test('many are taken off the site and put into the trash after their effect was 
     await dialog.locator('button[type=submit]').click()
     await dialog.waitFor({ state: 'detached' })
     await page.waitForFunction(() => !document.querySelector('tbody [data-state="published"]'))
-    await page.getByRole('button', { name: say.toast_undo }).click()
+    await page.locator('.toast').getByRole('button', { name: say.toast_undo }).click()
     await page.locator('tbody [data-state="published"]').first().waitFor()
 
     await page.locator('tbody').getByRole('checkbox').first().check()

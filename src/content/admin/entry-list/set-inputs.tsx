@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { SettableField } from '#content/model/derive/settable.ts'
 import type { Setting } from '#content/model/editing/bulk-change.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -9,20 +9,21 @@ type Props = {
   onSet: (set: Setting | null) => void
 }
 
-/** Which field is to say what, in every entry that is chosen. */
+/** Which field is to say what, in every entry that is chosen; null until a value is said, also where that is nothing. */
 export function SetInputs({ fields, set, onSet }: Props) {
   const id = useId()
-  const field = fields.find(({ name }) => name === set?.field)
+  const [chosen, setChosen] = useState(set?.field ?? '')
+  const field = fields.find(({ name }) => name === chosen)
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
       <label className="grid content-start gap-1 text-small">
         {m.bulk_set_field()}
         <select
           className="field"
-          value={set?.field ?? ''}
+          value={chosen}
           onChange={({ currentTarget: { value: name } }) => {
-            const next = fields.find((each) => each.name === name)
-            onSet(next ? { field: name, value: firstValue(next) } : null)
+            setChosen(name)
+            onSet(null)
           }}
         >
           <option value="">{m.bulk_set_choose()}</option>
@@ -33,40 +34,48 @@ export function SetInputs({ fields, set, onSet }: Props) {
           ))}
         </select>
       </label>
-      {field && set && (
+      {field && (
         <div className="grid content-start gap-1 text-small">
           <label htmlFor={id}>{m.bulk_set_value()}</label>
-          <Value id={id} field={field} set={set} onSet={onSet} />
+          <Value
+            key={chosen}
+            {...{ id, field }}
+            said={set?.value}
+            onSay={(value) => onSet(value === undefined ? null : { field: chosen, value })}
+          />
         </div>
       )}
     </div>
   )
 }
 
-/** What a field says before anything is chosen: nothing, where it may. */
-function firstValue({ type, mayBeEmpty, options }: SettableField): Setting['value'] {
-  if (type === 'boolean') return true
-  if (type === 'relations') return []
-  return mayBeEmpty || type === 'date' ? null : (options[0]?.value ?? null)
+type ValueProps = {
+  id: string
+  field: SettableField
+  /** Undefined before a value is said. */
+  said: Setting['value'] | undefined
+  onSay: (value: Setting['value'] | undefined) => void
 }
 
-type ValueProps = { id: string; field: SettableField; set: Setting; onSet: Props['onSet'] }
+/** No list has this as a value. */
+const unsaid = '?'
 
-function Value({ id, field, set, onSet }: ValueProps) {
-  const say = (value: Setting['value']) => onSet({ ...set, value })
+function Value({ id, field, said, onSay }: ValueProps) {
   const options = field.options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>
   ))
+  const chooseValue = <option value={unsaid}>{m.bulk_set_choose_value()}</option>
+  const nothing = field.mayBeEmpty && <option value="">{m.bulk_set_nothing()}</option>
   if (field.type === 'date')
     return (
       <input
         type="date"
         id={id}
         className="field"
-        value={typeof set.value === 'string' ? set.value : ''}
-        onChange={({ currentTarget: { value } }) => say(value || null)}
+        value={typeof said === 'string' ? said : ''}
+        onChange={({ currentTarget: { value } }) => onSay(value || undefined)}
       />
     )
   if (field.type === 'boolean')
@@ -74,9 +83,10 @@ function Value({ id, field, set, onSet }: ValueProps) {
       <select
         id={id}
         className="field"
-        value={String(set.value)}
-        onChange={({ currentTarget: { value } }) => say(value === 'true')}
+        value={said === undefined ? unsaid : String(said)}
+        onChange={({ currentTarget: { value } }) => onSay(value === unsaid ? undefined : value === 'true')}
       >
+        {chooseValue}
         <option value="true">{m.bulk_set_yes()}</option>
         <option value="false">{m.bulk_set_no()}</option>
       </select>
@@ -88,9 +98,13 @@ function Value({ id, field, set, onSet }: ValueProps) {
         size={6}
         id={id}
         className="field h-40"
-        value={Array.isArray(set.value) ? set.value : []}
-        onChange={({ currentTarget }) => say(Array.from(currentTarget.selectedOptions, ({ value }) => value))}
+        value={Array.isArray(said) ? (said.length > 0 ? said : ['']) : []}
+        onChange={({ currentTarget }) => {
+          const values = Array.from(currentTarget.selectedOptions, ({ value }) => value)
+          onSay(values.length > 0 ? values.filter((value) => value !== '') : undefined)
+        }}
       >
+        {nothing}
         {options}
       </select>
     )
@@ -98,10 +112,11 @@ function Value({ id, field, set, onSet }: ValueProps) {
     <select
       id={id}
       className="field"
-      value={typeof set.value === 'string' ? set.value : ''}
-      onChange={({ currentTarget: { value } }) => say(value || null)}
+      value={said === undefined ? unsaid : typeof said === 'string' ? said : ''}
+      onChange={({ currentTarget: { value } }) => onSay(value === unsaid ? undefined : value || null)}
     >
-      {field.mayBeEmpty && <option value="">{m.bulk_set_nothing()}</option>}
+      {chooseValue}
+      {nothing}
       {options}
     </select>
   )
