@@ -114,7 +114,7 @@ async function changePiece(
   piece: Seen[],
   { done: before, isLast }: { done: Seen[]; isLast: boolean },
 ): Promise<Piece> {
-  const { caller, asked, kind, batch } = given
+  const { caller, asked, batch } = given
   const changed: Piece = { effects: [], done: [] }
   const attempt = caller.database.orm.transaction(async (orm) => {
     const ids = piece.map(({ id }) => id)
