@@ -63,7 +63,7 @@ export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csr
         <Moment at={createdAt.toISOString()} locale={locale} />
       </td>
       <td data-label={m.accounts_actions()}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="grid gap-2 max-sm:grid-cols-[minmax(0,1fr)]">
           {said && <Notice kind="problem">{said}</Notice>}
           <div className="flex flex-wrap items-start gap-2 lg:flex-nowrap">
             <RowAction intent="end-sessions" id={uid} csrf={csrf} label={m.accounts_end_sessions()} of={of} />
@@ -140,7 +140,7 @@ function AskFirst({ intent, uid, name, csrf, label, question, confirm, isOpen, c
   const of = m.accounts_of({ name })
   return (
     <details open={isOpen}>
-      <summary className="button-quiet min-h-9 cursor-pointer list-none px-3 sm:whitespace-nowrap py-1 text-small">
+      <summary className="button-quiet min-h-9 cursor-pointer list-none px-3 lg:whitespace-nowrap py-1 text-small">
         {label}…<span className="visually-hidden"> {of}</span>
       </summary>
       <div
