@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { entry } from '../tables/content.ts'
-import { plannedChange } from '../tables/publishing.ts'
 import { recordEntryEvents } from './record-entry-event.ts'
+import { markTrashed, unmarkTrashed } from './trash-rows.ts'
 
 /**
  * Puts many entries that visitors do not see into the trash, as `trashIn` does with one that they may see: what was
@@ -11,14 +9,7 @@ import { recordEntryEvents } from './record-entry-event.ts'
  */
 export async function trashUnseen(orm: Orm, caller: Editor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await orm
-    .update(plannedChange)
-    .set({ state: 'cancelled', settledAt: caller.now })
-    .where(and(inArray(plannedChange.entryId, [...ids]), eq(plannedChange.state, 'waiting')))
-  await orm
-    .update(entry)
-    .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished: {} })
-    .where(inArray(entry.id, [...ids]))
+  await markTrashed(orm, caller, ids, {})
   await recordEntryEvents(orm, caller, 'trashed', ids)
 }
 
@@ -28,9 +19,6 @@ export async function trashUnseen(orm: Orm, caller: Editor, ids: readonly string
  */
 export async function untrashAsDrafts(orm: Orm, caller: Editor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await orm
-    .update(entry)
-    .set({ trashedAt: null, trashedBy: null, wasPublished: null })
-    .where(inArray(entry.id, [...ids]))
+  await unmarkTrashed(orm, ids)
   await recordEntryEvents(orm, caller, 'untrashed', ids)
 }

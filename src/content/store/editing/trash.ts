@@ -18,6 +18,7 @@ import { takeOffSite } from '../publishing/take-off-site.ts'
 import { entry, entryLocale, type WasPublished } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import { recordEntryEvent } from './record-entry-event.ts'
+import { markTrashed, unmarkTrashed } from './trash-rows.ts'
 
 type Trashed = { kind: string; wasPublished: Locale[] }
 type Outcome = Result<Trashed, 'not-found' | 'needed', Needed>
@@ -41,21 +42,7 @@ export async function trashIn(orm: Orm, caller: Editor, id: string, cause?: Caus
   ensureMayEdit(caller, held.kind, ['shared'])
   const wasPublished = seenByVisitors(held)
   for (const locale of locales) await takeOffSite(orm, caller, held, locale, cause)
-  // Cancelled at the time of the trash, by which `planAgain` finds these plans.
-  const cancelled = await orm
-    .update(plannedChange)
-    .set({ state: 'cancelled', settledAt: caller.now })
-    .where(and(eq(plannedChange.entryId, id), eq(plannedChange.state, 'waiting')))
-    .returning({ locale: plannedChange.locale })
-  ensureMayPublishAny(
-    caller,
-    held.kind,
-    cancelled.map(({ locale }) => locale),
-  )
-  await orm
-    .update(entry)
-    .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished })
-    .where(eq(entry.id, id))
+  ensureMayPublishAny(caller, held.kind, await markTrashed(orm, caller, [id], wasPublished))
   const languages = locales.filter((locale) => wasPublished[locale])
   // A change to many is told as one.
   if (!cause?.batch) await recordEntryEvent(orm, caller, 'trashed', id, { languages: languages.join(', ') })
@@ -111,10 +98,7 @@ export async function restoreIn(
   const kind = kindNamed(row?.kind ?? '')
   if (!row?.trashedAt || !kind) return fail('not-found')
   ensureMayEdit(caller, kind, ['shared'])
-  await orm
-    .update(entry)
-    .set({ trashedAt: null, trashedBy: null, wasPublished: null })
-    .where(eq(entry.id, id))
+  await unmarkTrashed(orm, [id])
   const held = await holdToPublish(orm, id)
   if (!held) throw new Error(`The entry ${id} was taken out of the trash and is not there`)
   const published: Locale[] = []

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { recordEvent } from '#history/store/record-event.ts'
+import { type HistoryEvent, recordEvents } from '#history/store/record-event.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -45,7 +45,7 @@ export async function trashMany(caller: Editor, ids: string[]): Promise<{ gone: 
       .update(media)
       .set({ trashedAt: caller.now, trashedBy: caller.actor.id })
       .where(inArray(media.id, goneIds))
-    for (const row of gone) await recordEvent(caller, { what: 'file-trashed', item: itemOf(row) }, orm)
+    await recordEvents(caller, eventsOf('file-trashed', gone), orm)
     return { gone: goneIds, used: held.filter((id) => used.has(id)) }
   })
   if (outcome.gone.length > 0) await caller.announcements.announce(['media'])
@@ -61,19 +61,26 @@ export async function restoreMany(caller: Editor, ids: string[]): Promise<string
       .set({ trashedAt: null, trashedBy: null })
       .where(and(inArray(media.id, ids.filter(isId)), isNotNull(media.trashedAt)))
       .returning()
-    for (const row of rows) await recordEvent(caller, { what: 'file-restored', item: itemOf(row) }, orm)
+    await recordEvents(caller, eventsOf('file-restored', rows), orm)
     return rows.map(({ id }) => id)
   })
   if (back.length > 0) await caller.announcements.announce(['media'])
   return back
 }
 
+function eventsOf(
+  what: HistoryEvent['what'],
+  files: readonly { id: string; fileName: string }[],
+): HistoryEvent[] {
+  return files.map((file) => ({ what, item: itemOf(file) }))
+}
+
 const day = 24 * 60 * 60 * 1000
 
 /**
  * Removes for good the files that have been in the trash long enough and are not used again, with their earlier
- * versions. Their bytes are removed after their rows, and asked for again at the next run where the storage failed. Only their bytes are removed, and only where no other file has the same: bytes that this database does not
- * know are not touched.
+ * versions. Their bytes are removed after their rows, and asked for again at the next run where the storage failed. Only
+ * theirs are, and only where no other file has the same: bytes that this database does not know are not touched.
  */
 export async function purgeMedia(caller: Caller): Promise<void> {
   const { orm } = caller.database
@@ -109,7 +116,7 @@ async function removeRows(orm: Orm, caller: Caller, before: Date): Promise<void>
     .where(inArray(mediaVersion.mediaId, ids))
     .returning({ sha256: mediaVersion.sha256, original: mediaVersion.original })
   await orm.delete(media).where(inArray(media.id, ids))
-  for (const file of due) await recordEvent(caller, { what: 'file-deleted', item: itemOf(file) }, orm)
+  await recordEvents(caller, eventsOf('file-deleted', due), orm)
   const hashes = [...due, ...former].flatMap(({ sha256, original }) =>
     original ? [sha256, original] : [sha256],
   )

@@ -35,7 +35,7 @@ import {
 import { ensureMayDo } from './may-do-bulk.ts'
 import { idsOf, localesOf, told, type Weighed, weigh } from './preview-bulk.ts'
 import { putOnSite } from './put-on-site.ts'
-import { changesToSet, setIn, weighSetting } from './set-field.ts'
+import { changesToSet, setIn } from './set-field.ts'
 import { takeOffSite } from './take-off-site.ts'
 
 type Problem = 'not-found' | 'not-valid' | 'too-many' | 'changed'
@@ -180,8 +180,7 @@ async function change(work: Work, seen: Seen): Promise<Changed> {
   if (held?.kind.name !== kind.name) return all('gone')
   if (seen.revision !== null && held.revision !== seen.revision) return all('conflict')
   if (changes) {
-    const effects = (await weighSetting(orm, seen.id, changes)) ?? {}
-    const set = await setIn(orm, caller, kind, seen.id, changes)
+    const { effects, set } = await setIn(orm, caller, kind, seen.id, changes)
     if (set) await keepItem(work, seen.id, set)
     return { effects, isDone: set !== null }
   }

@@ -1,16 +1,17 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
+import { fieldsIn } from '#content/model/editing/changes.ts'
+import type { Changes } from '#content/model/editing/edited-entry.ts'
 import type { EventDetails, HistoryEventName } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { locales } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { itemsOf } from '../editing/record-entry-event.ts'
 import { batchItem, changeBatch, publication } from '../tables/publishing.ts'
-import type { EntryBefore } from './held-entry.ts'
 
 type Batch = typeof changeBatch.$inferSelect
-type Item = { id: string; before: EntryBefore }
+type One = { batch: Batch; id: string; told: EventDetails }
 
 /**
  * Ends a change to many entries, which can be taken back from then on, and records it as what was done: one event for all
@@ -23,25 +24,24 @@ export async function endBatch(orm: Orm, caller: Editor, id: string): Promise<vo
     .where(and(eq(changeBatch.id, id), isNotNull(changeBatch.beat)))
     .returning()
   if (!batch) return
-  const found = await orm
-    .select({ id: batchItem.entryId, before: batchItem.before })
+  const [summed] = await orm
+    .select({ count: count(), one: min(sql<string>`${batchItem.entryId}::text`) })
     .from(batchItem)
     .where(eq(batchItem.batchId, id))
-  const items = found.map((each) => ({ id: each.id, before: each.before as EntryBefore }))
-  const [first] = items
-  if (first && items.length === 1 && (await recordOne(orm, caller, batch, first))) return
-  const details = { action: batch.action, count: String(items.length), ...whatOf(batch, items) }
+  const told = await whatOf(orm, batch)
+  if (summed?.one && summed.count === 1 && (await recordOne(orm, caller, { batch, id: summed.one, told })))
+    return
+  const details = { action: batch.action, count: String(summed?.count ?? 0), ...told }
   await recordEvent(caller, { what: 'many-changed', item: { id, kind: batch.kind, name: '' }, details }, orm)
 }
 
 /** What was set is a change of its draft, which the batch opens to, and so is a link that leads elsewhere. */
-async function recordOne(orm: Orm, caller: Editor, batch: Batch, one: Item): Promise<boolean> {
+async function recordOne(orm: Orm, caller: Editor, { batch, id, told }: One): Promise<boolean> {
   const { action } = batch
   if (action === 'set' || action === 'repoint') return false
-  const item = (await itemsOf(orm, [one.id])).get(one.id)
+  const item = (await itemsOf(orm, [id])).get(id)
   if (!item) return false
-  const details: EventDetails = whatOf(batch, [one])
-  if (action === 'publish') Object.assign(details, await publishedAs(orm, batch, one))
+  const details = action === 'publish' ? { ...told, ...(await publishedAs(orm, batch, id)) } : told
   await recordEvent(caller, { what: ofOne[action], item, details }, orm)
   return true
 }
@@ -52,22 +52,41 @@ const ofOne = {
   trash: 'trashed',
 } satisfies Record<string, HistoryEventName>
 
-/** The languages in which visitors see something else, or the field that was set. */
-function whatOf({ action }: Batch, items: Item[]): EventDetails {
+/**
+ * The languages in which visitors see something else, or the field that was set. What stood there before is looked at in
+ * the database: of thousands of entries it is more than fits in memory.
+ */
+async function whatOf(orm: Orm, { id, action }: Batch): Promise<EventDetails> {
+  const ofBatch = eq(batchItem.batchId, id)
   if (action === 'set') {
-    const fields = items.flatMap(({ before }) => Object.values(before.draft ?? {}).flatMap(Object.keys))
-    return fields[0] ? { field: fields[0] } : {}
+    const [{ draft } = { draft: null }] = await orm
+      .select({ draft: sql<Changes | null>`${batchItem.before} -> 'draft'` })
+      .from(batchItem)
+      .where(ofBatch)
+      .limit(1)
+    const [first] = fieldsIn(draft ?? {})
+    return first ? { field: first.field } : {}
   }
-  const touched = locales.filter((locale) =>
-    items.some(({ before: { languages } }) =>
-      action === 'publish' ? languages[locale] : languages[locale]?.published,
-    ),
-  )
+  const touched: Locale[] = []
+  for (const locale of locales) {
+    const before = sql`${batchItem.before} -> 'languages' -> ${locale}::text`
+    // What is published may have been on the site or not; only what was leaves it.
+    const isTouched =
+      action === 'publish'
+        ? sql`${before} is not null`
+        : sql`jsonb_typeof(${before} -> 'published') = 'object'`
+    const found = await orm
+      .select({ id: batchItem.entryId })
+      .from(batchItem)
+      .where(and(ofBatch, isTouched))
+      .limit(1)
+    if (found.length > 0) touched.push(locale)
+  }
   return touched.length > 0 ? { languages: touched.join(', ') } : {}
 }
 
 /** Which revision it was, and why warnings were passed over. */
-async function publishedAs(orm: Orm, batch: Batch, { id }: Item): Promise<EventDetails> {
+async function publishedAs(orm: Orm, batch: Batch, id: string): Promise<EventDetails> {
   const rows = await orm
     .select({ revision: publication.revision, overruled: publication.overruled })
     .from(publication)

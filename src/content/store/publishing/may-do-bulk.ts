@@ -6,7 +6,7 @@ import type { Changes } from '#content/model/editing/edited-entry.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
-import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
+import { ensureMayEdit, ensureMayPublish, ensureMayPublishAny } from '../may-change.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 
 type Asking = { asked: WhatBulk; changes: Changes | null; ids: readonly string[] }
@@ -31,5 +31,5 @@ export async function ensureMayDo(caller: Editor, kind: AnyKind, { asked, change
       and(inArray(entry.id, ids.filter(isId)), eq(entry.kind, kind.name), isNotNull(entryLocale.published)),
     )
   const languages = locales.filter((each) => seen.some(({ locale }) => locale === each))
-  if (languages.length > 0) ensureMayPublish(caller, kind, languages)
+  ensureMayPublishAny(caller, kind, languages)
 }

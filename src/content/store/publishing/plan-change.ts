@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { EditedLanguage } from '#content/model/editing/edited-entry.ts'
-import type { PlannedAction, PublicationRefused, ToPublish } from '#content/model/editing/publication.ts'
+import type { PublicationRefused, ToPublish } from '#content/model/editing/publication.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -89,7 +89,8 @@ async function againstUnpublishing(
       and(
         eq(plannedChange.entryId, held.id),
         inArray(plannedChange.locale, locales),
-        isWaiting('publish'),
+        eq(plannedChange.action, 'publish'),
+        eq(plannedChange.state, 'waiting'),
         gt(plannedChange.dueAt, caller.now),
       ),
     )
@@ -98,16 +99,9 @@ async function againstUnpublishing(
   return locales.every(isThere) ? null : { problem: 'not-valid' }
 }
 
-function isWaiting(action: PlannedAction) {
-  return and(eq(plannedChange.action, action), eq(plannedChange.state, 'waiting'))
-}
-
 async function write(orm: Orm, caller: Editor, entryId: string, locale: Locale, planning: Planning) {
   const { planned: action, at: dueAt } = planning
-  await orm
-    .update(plannedChange)
-    .set({ state: 'cancelled', settledAt: caller.now })
-    .where(and(eq(plannedChange.entryId, entryId), eq(plannedChange.locale, locale), isWaiting(action)))
+  await settlePlans(orm, caller, { entryId, locale, action })
   const overruled =
     planning.planned === 'publish'
       ? { reason: planning.overruled?.reason.trim(), takeOver: planning.takeOver }

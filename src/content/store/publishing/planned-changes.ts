@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { PlannedAction } from '#content/model/editing/publication.ts'
@@ -86,8 +86,22 @@ function describe(plan: typeof plannedChange.$inferSelect, name: string | null):
 /** Announced when something was planned, or is to be tried again. */
 export const plansChanged = 'plans'
 
+/** Cancels those of the plans that are meant which still wait, and answers their languages. */
+export async function cancelWaiting(
+  orm: Orm,
+  { now }: Pick<Caller, 'now'>,
+  meant: SQL | undefined,
+): Promise<Locale[]> {
+  const cancelled = await orm
+    .update(plannedChange)
+    .set({ state: 'cancelled', settledAt: now })
+    .where(and(meant, eq(plannedChange.state, 'waiting')))
+    .returning({ locale: plannedChange.locale })
+  return cancelled.map(({ locale }) => locale)
+}
+
 /**
- * Cancels what was planned and has been done by hand: done again, it would publish unseen what was written in the
+ * Cancels what was planned and is planned otherwise now, or has been done by hand: done again, it would publish unseen what was written in the
  * meantime.
  */
 export async function settlePlans(
@@ -97,15 +111,6 @@ export async function settlePlans(
   cause: Cause = {},
 ): Promise<void> {
   if (cause.plan) return
-  await orm
-    .update(plannedChange)
-    .set({ state: 'cancelled', settledAt: caller.now })
-    .where(
-      and(
-        eq(plannedChange.entryId, entryId),
-        eq(plannedChange.locale, locale),
-        eq(plannedChange.action, action),
-        eq(plannedChange.state, 'waiting'),
-      ),
-    )
+  const { entryId: of, locale: language, action: planned } = plannedChange
+  await cancelWaiting(orm, caller, and(eq(of, entryId), eq(language, locale), eq(planned, action)))
 }

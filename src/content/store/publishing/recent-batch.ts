@@ -1,9 +1,8 @@
 import { and, count, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { RecentBatch } from '#content/model/editing/bulk-change.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { hour } from '#kernel/time/start-every.ts'
 import { batchItem, changeBatch } from '../tables/publishing.ts'
-
-const hour = 3_600_000
 
 /** What the caller did last to many entries of a kind, in the last hour, if it has ended and was not taken back. */
 export async function recentBatch(caller: Editor, kind: string): Promise<RecentBatch | null> {

@@ -56,24 +56,25 @@ function effectsOf({ values }: StoredEntry, changes: Changes): SetEffects {
   )
 }
 
-/** Writes it into the draft of one entry, and says how it was before and is now; null where nothing changes. */
+type Set = { effects: SetEffects; set: { before: EntryBefore; after: EntryAfter } | null }
+
+/** Writes it into the draft of one entry; says what came of it and how it was before and is now, null where nothing changes. */
 export async function setIn(
   orm: Orm,
   caller: Editor,
   kind: AnyKind,
   id: string,
   changes: Changes,
-): Promise<{ before: EntryBefore; after: EntryAfter } | null> {
+): Promise<Set> {
   const stored = await holdEntry(orm, and(eq(entry.id, id), isNull(entry.trashedAt)))
-  if (!stored) return null
+  if (!stored) return { effects: {}, set: null }
   const effects = effectsOf(stored, changes)
   const toWrite = Object.fromEntries(
     Object.entries(changes).filter(([place]) => isPlace(place) && effects[place]?.outcome === 'would'),
   ) as Changes
   const written = await writeRevision(orm, caller, kind, { before: stored }, toWrite)
-  if (!written) return null
-  return {
-    before: { languages: {}, draft: changesOf(fieldsIn(toWrite), stored.values) },
-    after: { marks: {}, trashedAt: null, draft: toWrite, written: written.revision },
-  }
+  if (!written) return { effects, set: null }
+  const before = { languages: {}, draft: changesOf(fieldsIn(toWrite), stored.values) }
+  const after = { marks: {}, trashedAt: null, draft: toWrite, written: written.revision }
+  return { effects, set: { before, after } }
 }

@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import type { Editor } from '#kernel/caller.ts'
+import type { Orm } from '#kernel/database/database.ts'
+import type { Locale, Localised } from '#kernel/locales.ts'
+import { cancelWaiting } from '../publishing/planned-changes.ts'
+import { entry, type WasPublished } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
+
+/**
+ * Marks entries as thrown away, with what visitors saw of them, and cancels what was planned for them: at the time of the
+ * trash, by which those plans are found again. Answers in which languages something was planned.
+ */
+export async function markTrashed(
+  orm: Orm,
+  caller: Editor,
+  ids: readonly string[],
+  wasPublished: Localised<WasPublished>,
+): Promise<Locale[]> {
+  const planned = await cancelWaiting(orm, caller, inArray(plannedChange.entryId, [...ids]))
+  await orm
+    .update(entry)
+    .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished })
+    .where(inArray(entry.id, [...ids]))
+  return planned
+}
+
+/** Entries are in their places again, as drafts; nothing remembers that they were thrown away. */
+export async function unmarkTrashed(orm: Orm, ids: readonly string[]): Promise<void> {
+  await orm
+    .update(entry)
+    .set({ trashedAt: null, trashedBy: null, wasPublished: null })
+    .where(inArray(entry.id, [...ids]))
+}
