@@ -8,6 +8,7 @@ import { keep, later } from '#tests/support/kept-drafts.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { findByKey } from '../find-published.ts'
 import { planChange } from '../publishing/plan-change.ts'
+import { plannedOf } from '../publishing/planned-changes.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { readEntry } from './read-entry.ts'
 import { deleteForever, listTrash, purgeTrash, restoreEntry, trashEntry } from './trash.ts'
@@ -45,6 +46,18 @@ test('what is put into the trash is gone at once, and what is taken back right a
       languages: { es: { changed: true, planned: [{ action: 'unpublish', at: at.toISOString() }] } },
     },
   })
+})
+
+test('a draft that was to be published is not while it is in the trash, and is again once it is back', async () => {
+  const id = await saveSample(ana, news, { key: 'planned', es: { slug: 'planned' } })
+  const at = later(ana, 600).now
+  const planned = await planChange(ana, id, { planned: 'publish', at, locales: ['es'], revision: 1 })
+  expect(planned).toMatchObject({ ok: true })
+  const waiting = async () => (await plannedOf(ana, [id])).get(id)?.es ?? []
+  await trashEntry(later(ana, 5), id)
+  expect(await waiting()).toEqual([])
+  await restoreEntry(later(ana, 6), id, { asItWas: true })
+  expect(await waiting()).toMatchObject([{ action: 'publish', at: at.toISOString() }])
 })
 
 test('what is taken out of the trash comes back as drafts', async () => {
