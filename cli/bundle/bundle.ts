@@ -7,7 +7,7 @@ import { removeOldBuilds } from './remove-old-builds.ts'
 
 /** Programs that are started by name; those that they start themselves are found by `ownAddresses`. */
 const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
-/** Packages that read files of their own beside them, or are no JavaScript. */
+/** Packages that read files of their own beside them, or are no JavaScript. Not all of them are on every machine. */
 const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native']
 
 const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
@@ -42,7 +42,7 @@ async function buildInto(outDir: string): Promise<void> {
     logLevel: 'error',
     plugins: [ownAddresses(root), withoutOptional(), inPlainLetters()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: outside },
+    ssr: { noExternal: true },
     build: {
       ssr: true,
       outDir,
@@ -50,6 +50,8 @@ async function buildInto(outDir: string): Promise<void> {
       sourcemap: 'hidden',
       rolldownOptions: {
         input: programs,
+        // Here, since `ssr.external` would have each of them installed: pkcs11js is not where there is no compiler.
+        external: outside,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',

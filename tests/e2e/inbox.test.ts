@@ -217,7 +217,13 @@ test('what is being written stays while it cannot be sent: without a line, and w
     await told.getByText(say.session_over_text).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await note.inputValue()).toBe('Una nota')
-    await carry(page, walks.site, await signIn(walks.site, account))
+    const password = page.getByLabel(say.session_password.replace('{email}', account.email))
+    for (const typed of ['', 'otra contraseña', account.password]) {
+      await password.fill(typed)
+      await password.press('Enter')
+      if (typed === account.password) await password.waitFor({ state: 'detached' })
+      else await told.getByText(typed ? say.session_password_wrong : say.session_password_missing).waitFor()
+    }
     await add.click()
     await page.getByRole('listitem').getByText('Una nota').waitFor()
     await eventually(() => told.count()).toBe(0)

@@ -1,9 +1,11 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { isPageHeld, isSilentlyHeld, useIsSilentlyHeld } from '#ui/admin/held-pages.ts'
 import { readSessionAgain } from '#ui/admin/read-session-again.ts'
 import type { KnownAccount } from '#ui/session/account-place.tsx'
 import { useSession } from '#ui/session/session.tsx'
+import { OwnEmail, SignInHere } from './sign-in-here.tsx'
 
 const OwnCsrf = createContext<string | null>(null)
 
@@ -12,14 +14,14 @@ export function useOwnCsrf(known: string): string {
   return use(OwnCsrf) ?? known
 }
 
-type Props = { account: KnownAccount; children: React.ReactNode }
+type Props = { account: KnownAccount; locale: Locale; children: React.ReactNode }
 type Reason = 'over' | 'other' | 'unreachable'
 
 /**
  * A session that ended elsewhere, in another tab or by an administrator, ends here too. A page with text that would be
  * lost by it stays, says so, and sends nothing until its person is signed in again.
  */
-export function SessionOver({ account, children }: Props) {
+export function SessionOver({ account, locale, children }: Props) {
   const { loading, user, csrf } = useSession()
   const isHeld = useIsSilentlyHeld()
   const [refused, setRefused] = useState<Reason | null>(null)
@@ -33,13 +35,15 @@ export function SessionOver({ account, children }: Props) {
   const reason = refused ?? (loading || isOwn ? null : user ? 'other' : 'over')
   return (
     <OwnCsrf value={isOwn ? csrf : null}>
-      {isHeld && reason && <Over reason={reason} />}
-      {children}
+      <OwnEmail value={email}>
+        {isHeld && reason && <Over {...{ reason, locale }} />}
+        {children}
+      </OwnEmail>
     </OwnCsrf>
   )
 }
 
-function Over({ reason }: { reason: Reason }) {
+function Over({ reason, locale }: { reason: Reason; locale: Locale }) {
   const { title, text } = said[reason]
   // Whoever comes back to this tab may have signed in elsewhere.
   useEffect(() => {
@@ -47,16 +51,12 @@ function Over({ reason }: { reason: Reason }) {
     return () => removeEventListener('focus', readSessionAgain)
   }, [])
   return (
-    <div role="alert" className="shell session-over">
-      <p>
+    <section aria-label={title()} className="shell session-over">
+      <p role="alert">
         <strong>{title()}</strong> {text()}
       </p>
-      {reason !== 'unreachable' && (
-        <a href="/login" target="_blank" rel="noopener" className="small-button">
-          {m.entry_sign_in()} <span className="visually-hidden">{m.opens_new_tab()}</span>
-        </a>
-      )}
-    </div>
+      {reason !== 'unreachable' && <SignInHere id="session-password" locale={locale} />}
+    </section>
   )
 }
 

@@ -52,7 +52,7 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                 {...{ identity, specified: navigation(lists), groups: placeGroups(data), help: helpPlace() }}
               />
             </header>
-            <SessionOver account={account}>
+            <SessionOver {...{ account, locale }}>
               <main id="main" className="shell w-full flex-1 py-8">
                 <OwnRightsProvider own={data.own}>
                   <Suspense fallback={<PageFallback />}>{children}</Suspense>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SignInHere } from '#accounts/admin/sign-in-here.tsx'
 import type { Presence } from '#content/model/editing/edited-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, preferring } from '#kernel/locales.ts'
@@ -132,7 +133,7 @@ function timeOf(at: string | null, locale: Locale): string {
 
 /** What keeps a text from being saved, loudly, with what to do about it. */
 export function SaveTrouble({ account, onRestore }: { account: string; onRestore(): void }) {
-  const { store } = useForm()
+  const { store, locale } = useForm()
   const status = useStatus()
   const { user } = useSession()
   const trouble =
@@ -146,11 +147,7 @@ export function SaveTrouble({ account, onRestore }: { account: string; onRestore
             <strong>{trouble.title()}</strong>{' '}
             {status.phase === 'signed-out' && isOther ? m.entry_signed_out_other() : trouble.text(status)}
           </p>
-          {status.phase === 'signed-out' && (
-            <a href="/login" target="_blank" rel="noopener" className="small-button">
-              {m.entry_sign_in()} <span className="visually-hidden">{m.opens_new_tab()}</span>
-            </a>
-          )}
+          {status.phase === 'signed-out' && <SignInHere id="entry-password" locale={locale} />}
           {['offline', 'failed', 'not-permitted'].includes(status.phase) && (
             <button type="button" className="small-button" onClick={() => store.resume()}>
               {m.entry_try_now()}
