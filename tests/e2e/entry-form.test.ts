@@ -118,6 +118,13 @@ describe('nothing that was typed is lost', () => {
       await field(page, 'es-title').fill('Sin línea')
       await page.getByText(say.entry_offline, { exact: true }).waitFor()
       await field(page, 'es-summary').fill('Escrito sin línea')
+      const asked: string[] = []
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.message())
+        dialog.dismiss()
+      })
+      await page.getByRole('link', { name: say.admin_own_account }).click()
+      await eventually(() => asked).toEqual([say.entry_leave_kept])
       await page.context().setOffline(false)
       await saved(page)
       await open(page, address)
@@ -284,6 +291,32 @@ test('who signs out in another tab keeps the form and its text, and saves it aft
     await open(page, address)
     expect(await field(page, 'es-title').inputValue()).toBe('Escrito antes de salir')
     expect(await field(page, 'es-summary').inputValue()).toBe('Escrito después de salir')
+  })
+})
+
+test('whoever was signed out signs in again on the form itself, and it is saved', async () => {
+  const inEnglish = words.en
+  await walks.visit({ width: 390, expected: [/status of 40[13]/] }, async (page) => {
+    const account = await makeAccount(walks.site.site, { locale: 'en', name: 'Inés' })
+    await carry(page, walks.site, await signIn(walks.site, account))
+    const address = await made(page, { 'en-title': 'Before' })
+    const other = await page.context().newPage()
+    await open(other, adminAddress.account)
+    await other.getByRole('button', { name: inEnglish.session_log_out }).click()
+    await other.waitForURL('**/es')
+    await page.getByText(inEnglish.entry_signed_out, { exact: true }).waitFor()
+    await field(page, 'en-title').fill('After')
+    const password = page.getByLabel(inEnglish.session_password.replace('{email}', account.email))
+    await password.fill('not this one')
+    await password.press('Enter')
+    await page.getByText(inEnglish.session_password_wrong).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await password.fill(account.password)
+    await password.press('Enter')
+    await password.waitFor({ state: 'detached' })
+    await saved(page)
+    await open(page, address)
+    expect(await field(page, 'en-title').inputValue()).toBe('After')
   })
 })
 

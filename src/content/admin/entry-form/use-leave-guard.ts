@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
 import { holdPage } from '#ui/admin/held-pages.ts'
 import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import type { DraftStore } from './draft/draft-store.ts'
@@ -31,6 +32,11 @@ export function useLeaveGuard(store: DraftStore): void {
     store
       .flush()
       .then((isSaved) => isSaved && !store.status().isHalfTyped)
-      .then((isKept) => (isKept || mayLoseDraft() ? blocker.proceed() : blocker.reset()))
+      .then((isSaved) => (isSaved || mayLeave(store) ? blocker.proceed() : blocker.reset()))
   }, [blocker, store])
+}
+
+/** Asks with what is true: what this device keeps is not lost. */
+function mayLeave(store: DraftStore): boolean {
+  return store.isKeptHere ? confirm(m.entry_leave_kept()) : mayLoseDraft()
 }

@@ -151,6 +151,11 @@ export class DraftStore {
     return this.#line.send()
   }
 
+  /** Whether what is unsaved is kept on this device, and offered when the form is opened again. */
+  get isKeptHere(): boolean {
+    return this.#journal.isKept
+  }
+
   /**
    * The session ended. Logging out also empties the journals of forms that are still open in other tabs, so this form
    * keeps again what only its screen has.

@@ -14,12 +14,19 @@ export class JournalKeeper {
   #clock: Clock
   #alarm: Alarm
   #keeping: Promise<void> = Promise.resolve()
+  #newest = 0
+  #isKept = false
 
   constructor(journal: Journal, record: () => JournalRecord | null, clock: Clock) {
     this.#journal = journal
     this.#record = record
     this.#clock = clock
     this.#alarm = new Alarm(clock, () => this.keep())
+  }
+
+  /** Whether this device has what was to be kept last: what is unsaved outlives the page. */
+  get isKept(): boolean {
+    return this.#isKept && !this.#alarm.isSet
   }
 
   keepSoon(): void {
@@ -31,13 +38,20 @@ export class JournalKeeper {
     this.#alarm.set(null)
     const record = this.#record()
     const kept = record ? this.#journal.keep(record) : this.#journal.forget()
+    this.#newest += 1
+    const own = this.#newest
+    this.#isKept = false
     this.#keeping = new Promise((resolve) => {
       const callOff = this.#clock.after(patience, resolve)
-      const end = () => {
+      const end = (isKept: boolean) => {
+        if (own === this.#newest) this.#isKept = isKept
         callOff()
         resolve()
       }
-      kept.then(end, end)
+      kept.then(
+        () => end(true),
+        () => end(false),
+      )
     })
     return this.#keeping
   }
