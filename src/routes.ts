@@ -46,6 +46,7 @@ export default [
       exactly('help/:section', 'shell/routes/help-fields.tsx'),
       exactly('history', 'shell/routes/history.tsx'),
       exactly('keys', 'trust/admin/routes/signing-keys.tsx'),
+      exactly('cities', 'content/admin/routes/cities.ts'),
       exactly('media', 'content/admin/routes/media.tsx'),
       exactly('media/accept', 'content/admin/routes/media-accept.ts'),
       exactly('media/choices', 'content/admin/routes/media-choices.ts'),

@@ -24,6 +24,7 @@ export const adminAddress = {
   find: '/admin/find',
   pick: (kind: string) => `/admin/pick/${kind}`,
   linkTargets: '/admin/text/links',
+  cities: '/admin/cities',
   media: '/admin/media',
   mediaFile: (id: string) => `/admin/media/${id}`,
   /** Where files are sent in parts, and where one that is complete is handed in. */

@@ -320,6 +320,33 @@ test('whoever was signed out signs in again on the form itself, and it is saved'
   })
 })
 
+test('an office is put on the map by the name of its city, by keyboard alone', async () => {
+  for (const [locale, width] of [
+    ['es', 1280],
+    ['en', 390],
+  ] as const)
+    await walks.visit({ width }, async (page) => {
+      const told = words[locale]
+      await enterAsNew(page, walks.site, locale)
+      await open(page, adminAddress.newEntry('offices'))
+      await field(page, `${locale}-city`).fill('Montevideo')
+      const city = page.getByRole('textbox', { name: told.input_city, exact: true }).last()
+      expect(await city.inputValue()).toBe('Montevideo')
+      await city.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.getByRole('button', { name: 'Montevideo, Uruguay' }).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.getByText(filled(told.input_city_found, { city: 'Montevideo, Uruguay' })).waitFor()
+      expect(await page.getByLabel(told.input_latitude).inputValue()).toMatch(/^[-−]34[.,]8/)
+      // What stands under the bar above the form is covered by it, wherever the page was scrolled to.
+      await page.evaluate(() => scrollTo(0, 0))
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await overflow(page)).toEqual([])
+      await saved(page)
+    })
+})
+
 test('a language that was left behind says so, shows why, and is settled', async () => {
   await walks.visit({}, async (page) => {
     await enterAsNew(page, walks.site, 'es')

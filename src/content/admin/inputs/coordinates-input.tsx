@@ -13,6 +13,7 @@ import {
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { CityFinder } from './city-finder.tsx'
 import { IconButton, MinusIcon, PlusIcon } from './icon-button.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
@@ -23,11 +24,13 @@ import { type Read, TypedInput } from './typed-input.tsx'
 type Half = { lat: number | null; lng: number | null }
 const none: Half = { lat: null, lng: null }
 
-/** A place on earth: two numbers, or a pasted pair of them, or a point on a drawn map. */
-export function CoordinatesInput({ id, value, onChange, describedBy, isInvalid }: InputProps<Place>) {
+/** A place on earth: two numbers, or a pasted pair of them, or a city and a point on a drawn map. */
+export function CoordinatesInput(props: InputProps<Place>) {
+  const { id, field, value, onChange, describedBy, isInvalid } = props
   const { locale } = useSurroundings()
   const [half, setHalf] = useState<Half>(none)
   const [isLeft, setIsLeft] = useState(false)
+  const [city, setCity] = useState<Place | null>(null)
   const place = value ?? half
   const isHalf = value === null && (half.lat === null) !== (half.lng === null)
 
@@ -78,7 +81,15 @@ export function CoordinatesInput({ id, value, onChange, describedBy, isInvalid }
       <p id={`${id}-help`} className="input-note">
         {m.input_coordinates_help()}
       </p>
-      <PointMap id={id} place={value} onPlace={become} />
+      <CityFinder
+        id={id}
+        near={field.near ?? null}
+        onFound={(found) => {
+          setCity(found)
+          become(found)
+        }}
+      />
+      <PointMap key={JSON.stringify(city)} id={id} place={value} span={city ? 2 : 12} onPlace={become} />
     </InputGroup>
   )
 }
@@ -91,15 +102,21 @@ function degreesIn(text: string, most: number, locale: Locale): Read<number> {
   return { value }
 }
 
-type Props = { id: string; place: Place | null; onPlace(place: Place): void }
+type Props = {
+  id: string
+  place: Place | null
+  /** How many degrees the map shows of a place at first. */
+  span: ChartSpan
+  onPlace(place: Place): void
+}
 
 /** Places are as exact as a pixel of the chart. */
 const decimals: Record<ChartSpan, number> = { 360: 1, 60: 2, 12: 3, 2: 4 }
 const margin = 24
 
 /** A drawn map on which a click, or the arrow keys, put the point. */
-function PointMap({ id, place, onPlace }: Props) {
-  const [chart, setChart] = useState<Chart>(() => chartOf(place, place ? 12 : 360))
+function PointMap({ id, place, span, onPlace }: Props) {
+  const [chart, setChart] = useState<Chart>(() => chartOf(place, place ? span : 360))
   // A place that was typed, or that somebody else gave, may lie elsewhere.
   const shown = place && !isInside(place, chart) ? chartOf(place, chart.span) : chart
   if (shown !== chart) setChart(shown)

@@ -90,6 +90,8 @@ export type FieldOptions = {
    * says nothing, because the name stands beside it.
    */
   mark?: 'light' | 'dark'
+  /** Of coordinates: the field whose text names the place. */
+  near?: string
   /** The kind that a relation points to. */
   to?: string
   /** Of a relation or a destination: what its place on the page shows once the entry has gone. */

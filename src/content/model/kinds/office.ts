@@ -39,7 +39,7 @@ export const office = defineKind({
       search: 'summary',
     }),
     city: field.text({ label: said.city, localised: true, required: true, max: 80, search: 'title' }),
-    coordinates: field.coordinates({ label: said.coordinates, required: true }),
+    coordinates: field.coordinates({ label: said.coordinates, required: true, near: 'city' }),
     phones: field.texts({ label: said.phones, max: 6 }),
     email: field.email({ label: said.email }),
     openingHours: field.texts({ label: said.openingHours, localised: true, max: 7 }),
