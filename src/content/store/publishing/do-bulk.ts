@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import {
   type BulkDone,
@@ -20,18 +19,16 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { itemsOf } from '../editing/record-entry-event.ts'
 import { trashIn } from '../editing/trash.ts'
 import { titledEntries } from '../show-entries.ts'
-import { batchItem, changeBatch } from '../tables/publishing.ts'
-import { lookAgain } from './address-standing.ts'
-import { endBatch } from './end-batch.ts'
+import { batchItem } from '../tables/publishing.ts'
 import {
   type EntryAfter,
   type EntryBefore,
   type HeldEntry,
-  holdAll,
   holdToPublish,
   markOf,
   stateBefore,
 } from './held-entry.ts'
+import { inParts, type Part } from './in-parts.ts'
 import { ensureMayDo } from './may-do-bulk.ts'
 import { idsOf, localesOf, told, type Weighed, weigh } from './preview-bulk.ts'
 import { putOnSite } from './put-on-site.ts'
@@ -52,15 +49,6 @@ type Work = {
   items: Map<string, EventItem>
 }
 
-/** Thrown to take back what was done before the first thing that cannot be. */
-class NotAll extends Error {}
-
-/** Thrown where the rest is not to be done: it has been ended as what a killed process had left. */
-class Ended extends Error {}
-
-/** So many are changed in one transaction, after which it is somebody else's turn to publish. */
-const atOnce = 100
-
 /**
  * Changes many entries of a kind as one: all of them or what can be done, as it is asked. What can be done is done a
  * hundred at a time, so that nobody waits for long; visitors see it at once when all of it is done.
@@ -74,28 +62,19 @@ export async function doBulk(caller: Editor, asked: ToDo): Promise<Result<BulkDo
   const seen = await seenOf(caller, kind, asked)
   if (!seen.ok) return seen
   await ensureMayDo(caller, kind, { asked, changes, ids: seen.value.map(({ id }) => id) })
-  const effects: BulkEffect[] = []
-  const done: Seen[] = []
   const batch = crypto.randomUUID()
-  const size = asked.all ? seen.value.length : atOnce
-  try {
-    for (let at = 0; at < seen.value.length; at += size) {
-      const piece = seen.value.slice(at, at + size)
-      const given = { caller, asked, kind, batch, changes }
-      const isLast = at + size >= seen.value.length
-      const changed = await lookAgain(() => changePiece(given, piece, { done, isLast }))
-      effects.push(...changed.effects)
-      done.push(...changed.done)
-    }
-  } catch (error) {
-    // What was done before it failed stays, and is told.
-    if (done.length > 0) await caller.database.orm.transaction((orm) => endBatch(orm, caller, batch))
-    if (!(error instanceof Ended)) throw error
-  } finally {
-    if (done.length > 0) await caller.announcements.announce([`entry:${kind.name}`])
-  }
+  const { told: effects, done } = await inParts(
+    caller,
+    { id: batch, kind: kind.name, action: asked.action },
+    seen.value,
+    {
+      topics: [`entry:${kind.name}`],
+      asOne: asked.all,
+      work: (orm, piece) => changePiece({ orm, caller, asked, kind, batch, changes }, piece),
+    },
+  )
   const told = 'listed' in asked ? inTellingOrder(effects).slice(0, mostTold) : effects
-  return succeed({ batch: done.length > 0 ? batch : null, done: done.length, entries: told })
+  return succeed({ batch: done > 0 ? batch : null, done, entries: told })
 }
 
 async function seenOf(caller: Editor, kind: AnyKind, asked: ToDo): Promise<Result<Seen[], Problem>> {
@@ -106,59 +85,22 @@ async function seenOf(caller: Editor, kind: AnyKind, asked: ToDo): Promise<Resul
   return succeed(ids.value.map((id) => ({ id, revision: null })))
 }
 
-type Piece = { effects: BulkEffect[]; done: Seen[] }
-
-/** Changes some of them in one transaction; nothing of it stays where nothing at all was done, or not all of all. */
-async function changePiece(
-  given: Omit<Work, 'orm' | 'items'>,
-  piece: Seen[],
-  { done: before, isLast }: { done: Seen[]; isLast: boolean },
-): Promise<Piece> {
-  const { caller, asked, batch } = given
-  const changed: Piece = { effects: [], done: [] }
-  const attempt = caller.database.orm.transaction(async (orm) => {
-    const ids = piece.map(({ id }) => id)
-    await holdAll(orm, ids)
-    const titles = await titledEntries(orm, ids, caller.locale)
-    await beginPart(orm, given, before.length === 0)
-    const work = { ...given, orm, items: await itemsOf(orm, ids) }
-    for (const seen of piece) {
-      const { effects, isDone } = await change(work, seen)
-      const titled = titles.get(seen.id)
-      const revision = seen.revision ?? titled?.revision ?? 0
-      changed.effects.push({ id: seen.id, revision, title: titled?.title ?? null, effects })
-      if (isDone) changed.done.push({ id: seen.id, revision })
-    }
-    const done = [...before, ...changed.done]
-    if (done.length === 0 || (asked.all && changed.effects.some((each) => !canBe(each, asked))))
-      throw new NotAll()
-    if (isLast) await endBatch(orm, caller, batch)
-  })
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof NotAll)) throw error
-    changed.done = []
-  })
-  return changed
-}
-
-/** Until it has ended nobody can take it back, and with every part it says that it is not left. */
-async function beginPart(
-  orm: Orm,
-  { caller, asked, kind, batch }: Pick<Work, 'caller' | 'asked' | 'kind' | 'batch'>,
-  isFirst: boolean,
-): Promise<void> {
-  const beat = sql`clock_timestamp()`
-  if (isFirst) {
-    const of = { id: batch, kind: kind.name, action: asked.action, at: caller.now, by: caller.actor.id }
-    await orm.insert(changeBatch).values({ ...of, beat })
-    return
+/** Changes some of them; nothing of it is to stay where all were asked for and one cannot be. */
+async function changePiece(given: Omit<Work, 'items'>, piece: Seen[]): Promise<Part<BulkEffect>> {
+  const { orm, caller, asked } = given
+  const ids = piece.map(({ id }) => id)
+  const titles = await titledEntries(orm, ids, caller.locale)
+  const work = { ...given, items: await itemsOf(orm, ids) }
+  const told: BulkEffect[] = []
+  let done = 0
+  for (const seen of piece) {
+    const { effects, isDone } = await change(work, seen)
+    const titled = titles.get(seen.id)
+    const revision = seen.revision ?? titled?.revision ?? 0
+    told.push({ id: seen.id, revision, title: titled?.title ?? null, effects })
+    done += Number(isDone)
   }
-  const running = await orm
-    .update(changeBatch)
-    .set({ beat })
-    .where(and(eq(changeBatch.id, batch), isNotNull(changeBatch.beat)))
-    .returning({ id: changeBatch.id })
-  if (running.length === 0) throw new Ended()
+  return { told, done, isRefused: asked.all && told.some((each) => !canBe(each, asked)) }
 }
 
 function canBe({ effects }: BulkEffect, { overruled }: ToDo): boolean {
