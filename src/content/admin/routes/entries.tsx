@@ -3,6 +3,7 @@ import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import { columnsOf, isPlaced } from '#content/model/derive/list.ts'
 import { fieldFiltersOf, isNarrowed, readListAsk } from '#content/model/derive/list-filters.ts'
 import { settableFields } from '#content/model/derive/settable.ts'
+import { bulkActions } from '#content/model/editing/bulk-change.ts'
 import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { listEntries, relationChoices } from '#content/store/list-entries.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, pattern, request }: Route.LoaderArgs) {
       ...field,
       options: choices[field.name] ?? field.options,
     })),
-    recent: await recentBatch(caller, kind.name),
+    recent: await recentBatch(caller, { actions: bulkActions, kind: kind.name }),
     at: page,
     ...found,
   }

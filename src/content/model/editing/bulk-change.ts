@@ -4,9 +4,10 @@ import type { Place } from './place.ts'
 import type { Refusal } from './publication.ts'
 import type { UsedBy } from './used-by.ts'
 
-export type BulkAction = 'publish' | 'unpublish' | 'trash' | 'set'
+export const bulkActions = ['publish', 'unpublish', 'trash', 'set'] as const
+export type BulkAction = (typeof bulkActions)[number]
 /** Everything that changes many entries as one. */
-export type BatchAction = BulkAction | 'repoint'
+export type BatchAction = BulkAction | 'repoint' | 'restore' | 'erase'
 
 /** The most entries that can be changed as one. */
 export const mostAtOnce = 5000
@@ -85,7 +86,7 @@ export function inTellingOrder(entries: readonly BulkEffect[]): BulkEffect[] {
 export type BulkDone = { batch: string | null; done: number; entries: BulkEffect[] }
 
 /** What a person did last to many entries, as the list offers to take it back. */
-export type RecentBatch = { id: string; action: BulkAction; count: number }
+export type RecentBatch<Action extends BatchAction> = { id: string; action: Action; count: number }
 
 /** The answer to `undo`: those that were changed by somebody since were left as they are. */
 export type BulkUndone = { restored: number; left: { id: string; title: ListedTitle | null }[] }

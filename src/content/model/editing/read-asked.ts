@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
-import { type BulkAsked, mostAtOnce } from './bulk-change.ts'
+import { type BulkAsked, bulkActions, mostAtOnce } from './bulk-change.ts'
 import type { PublicationAsked } from './publication.ts'
 
 /** What a script asks of the publication of an entry; null where it is not that. */
@@ -53,7 +53,7 @@ const move = z.strictObject({
 const most = 1000
 const what = {
   kind: z.string(),
-  action: z.enum(['publish', 'unpublish', 'trash', 'set']),
+  action: z.enum(bulkActions),
   locales: languages,
   set: z
     .strictObject({

@@ -5,8 +5,8 @@ import type { Translations } from '#content/model/editing/translation.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
+import type { Locale, Localised } from '#kernel/locales.ts'
+import { entry, entryLocale, type FieldValues, type WasPublished } from '../tables/content.ts'
 
 /** An entry whose publication is decided: nobody else writes it until the transaction ends. */
 export type HeldEntry = {
@@ -88,8 +88,14 @@ export type LanguageBefore = {
   publishedAt: string | null
   unpublishedAt: string | null
 }
+/** How an entry lay in the trash. */
+export type TrashedBefore = { at: string; by: string | null; wasPublished: Localised<WasPublished> | null }
 /** `draft` holds the fields that were written, where the draft was changed. */
-export type EntryBefore = { languages: Partial<Record<Locale, LanguageBefore>>; draft?: Changes }
+export type EntryBefore = {
+  languages: Partial<Record<Locale, LanguageBefore>>
+  draft?: Changes
+  trashed?: TrashedBefore
+}
 /** Tells whether somebody has changed the entry since. */
 export type EntryAfter = {
   marks: Partial<Record<Locale, string>>
@@ -97,6 +103,8 @@ export type EntryAfter = {
   draft?: Changes
   /** The revision that was written, where one was. */
   written?: number
+  /** The revision that came out of the trash. */
+  untrashed?: number
 }
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {
