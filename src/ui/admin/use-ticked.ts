@@ -8,7 +8,9 @@ export function useTicked<Around extends HTMLElement>(total: number) {
   const around = useRef<Around>(null)
   const last = useRef<number | null>(null)
   const [count, setCount] = useState(0)
-  const boxes = () => [...(around.current?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [])]
+  const boxes = () => [
+    ...(around.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"][name="id"]') ?? []),
+  ]
   const all = () => around.current?.querySelector<HTMLInputElement>('input[name="all"]') ?? null
   const recount = () => setCount(all()?.checked ? total : boxes().filter(({ checked }) => checked).length)
   const tickAll = (isTicked: boolean) => {

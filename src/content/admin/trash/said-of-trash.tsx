@@ -102,7 +102,7 @@ function Kept({ kept, keptInAll }: { kept: KeptEntry[]; keptInAll: number }) {
   return (
     <>
       <p className="mt-2">{m.trash_kept({ count: keptInAll })}</p>
-      <ul className="mt-1 text-small">
+      <ul className="mt-1 list-disc ps-5 text-small">
         {kept.map(({ usedBy, usedInAll, ...entry }) => (
           <li key={entry.id} className="wrap-anywhere">
             <Name of={entry} />:{' '}
@@ -128,7 +128,7 @@ function Kept({ kept, keptInAll }: { kept: KeptEntry[]; keptInAll: number }) {
 function Names({ of, inAll }: { of: NamedEntry[]; inAll: number }) {
   return (
     <>
-      <ul className="mt-1 text-small">
+      <ul className="mt-1 list-disc ps-5 text-small">
         {of.map((entry) => (
           <li key={entry.id} className="wrap-anywhere">
             <Name of={entry} />

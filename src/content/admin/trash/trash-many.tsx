@@ -63,16 +63,16 @@ export function TrashMany({ locale, csrf, filter, entries, total }: Props) {
           <p className="figures">
             {count > 0 && <strong>{m.bulk_chosen({ count })}</strong>}
             <button type="button" className="text-button needs-script" onClick={choosePage}>
-              {m.media_choose_page()}
+              {m.trash_choose_page()}
             </button>
             {total > entries.length && total <= mostAtOnce && (
               <label className="inline-flex min-h-7 items-center gap-2">
                 <input type="checkbox" name="all" value="1" />
-                {m.media_choose_all({ count: total })}
+                {m.trash_choose_all({ count: total })}
               </label>
             )}
             <button type="button" className="text-button needs-script" onClick={clear}>
-              {m.media_choose_none()}
+              {m.trash_choose_none()}
             </button>
           </p>
           <p>
