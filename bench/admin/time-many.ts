@@ -20,7 +20,7 @@ const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
 await site.database.orm.execute(sql`
   update entry_locale set published = null, published_revision = null, published_at = null where kind = 'news'`)
 await site.database.orm.execute(sql`delete from search_document where kind = 'news'`)
-const caller = asEditor(callerOf(site, { locale: 'es' }), { uid: 'bench', name: 'Bench', rights: null })
+const caller = asEditor(callerOf(site, { locale: 'es' }), { id: 'bench', name: 'Bench' })
 const ask = readListAsk(news, new URLSearchParams())
 const found = ask && (await matchingEntries(caller, news, ask))
 if (!found?.ok) throw new Error('The news cannot be changed as one')
@@ -28,7 +28,7 @@ const what = { kind: 'news', action: 'publish' as const, locales: [...locales], 
 const overruled = { reason: 'bench' }
 
 const [published, publishing] = await timed(() =>
-  doBulk(caller, { ...what, overruled, ...seen(found.value) }),
+  doBulk(caller, { ...what, overruled, sure: fingerprintOf(found.value) }),
 )
 if (!published.ok || !published.value.batch) throw new Error('Nothing was published')
 const { batch, done } = published.value
@@ -36,10 +36,6 @@ const [undone, undoing] = await timed(() => undoBatch(caller, batch))
 if (!undone.ok) throw new Error('It was not taken back')
 console.log(JSON.stringify({ done, publishing, undoing }))
 await site.close()
-
-function seen(ids: string[]) {
-  return { count: ids.length, sure: fingerprintOf(ids) }
-}
 
 async function timed<Done>(work: () => Promise<Done>): Promise<[Done, number]> {
   const began = performance.now()

@@ -19,6 +19,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { itemsOf } from '../editing/record-entry-event.ts'
 import { trashIn } from '../editing/trash.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { titledEntries } from '../show-entries.ts'
 import { batchItem } from '../tables/publishing.ts'
 import {
@@ -87,7 +88,7 @@ async function seenOf(caller: Editor, kind: AnyKind, asked: ToDo): Promise<Resul
   if ('entries' in asked) return succeed([...new Map(asked.entries.map((each) => [each.id, each])).values()])
   const ids = await idsOf(caller, kind, { listed: asked.listed })
   if (!ids.ok) return ids
-  if (ids.value.length !== asked.count) return fail('changed')
+  if (fingerprintOf(ids.value) !== asked.sure) return fail('changed')
   return succeed(ids.value.map((id) => ({ id, revision: null })))
 }
 

@@ -19,6 +19,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { matchingEntries } from '../find-entries.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { titledEntries } from '../show-entries.ts'
 import { findUses } from '../uses/find-uses.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
@@ -61,7 +62,7 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
       ? null
       : await findUses(caller, leaving(effects), { change: 'unpublish', locales: localesOf(asked) })
   const told = 'listed' in asked.chosen ? inTellingOrder(effects).slice(0, mostTold) : effects
-  return succeed({ entries: told, counts: countEffects(effects), usedBy })
+  return succeed({ entries: told, counts: countEffects(effects), usedBy, sure: fingerprintOf(each) })
 }
 
 /** Those that would leave the site: what stays leads nowhere else. */
