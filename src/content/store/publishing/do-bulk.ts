@@ -94,7 +94,7 @@ async function seenOf(caller: Editor, kind: AnyKind, asked: ToDo): Promise<Resul
 
 /** Changes some of them; nothing of it is to stay where all were asked for and one cannot be. */
 async function changePiece(given: Given, piece: Seen[]): Promise<Part<BulkEffect>> {
-  const { orm, caller, asked, kind, changes } = given
+  const { orm, caller, asked, changes } = given
   const ids = piece.map(({ id }) => id)
   const titles = await titledEntries(orm, ids, caller.locale)
   const held = await readAllToPublish(orm, ids)
