@@ -18,7 +18,9 @@ import { openSite } from '#serve/open-site.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
 await site.database.orm.execute(sql`
-  update entry_locale set published = null, published_revision = null, published_at = null where kind = 'news'`)
+  update entry_locale set published = null, published_revision = null, published_at = null,
+    draft = jsonb_set(draft, '{slug}', to_jsonb(slug))
+  where kind = 'news' and slug is not null`)
 await site.database.orm.execute(sql`delete from search_document where kind = 'news'`)
 const caller = asEditor(callerOf(site, { locale: 'es' }), { id: 'bench', name: 'Bench' })
 const ask = readListAsk(news, new URLSearchParams())
