@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ToDo } from '#content/model/editing/bulk-change.ts'
 import { news } from '#content/model/kinds/news.ts'
-import { deleteForever, trashEntry } from '#content/store/editing/trash.ts'
+import { eraseMany } from '#content/store/editing/erase-many.ts'
+import { trashEntry } from '#content/store/editing/trash.ts'
+import { fingerprintOf } from '#content/store/fingerprint.ts'
 import { doBulk } from '#content/store/publishing/do-bulk.ts'
 import { historyEvents } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
@@ -147,7 +149,7 @@ describe('a change to many entries', () => {
     for (const id of ids) expect(opened).toContain(`href="/admin/news/${id}/history?publication=1"`)
     const [, batch = ''] = /name="batch" value="([^"]+)"/.exec(opened) ?? []
     await trashEntry(editor, ids[0] ?? '')
-    await deleteForever(editor, ids[0] ?? '')
+    await eraseMany(editor, ids.slice(0, 1), fingerprintOf(ids.slice(0, 1)))
     const gone = (await get(open.replaceAll('&amp;', '&'))).text
     expect(wordsOf(gone)).toContain('Lote uno (ya no existe)')
     const undone = await undo(batch)

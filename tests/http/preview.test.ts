@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
-import { restoreEntry, trashEntry } from '#content/store/editing/trash.ts'
+import { restoreMany } from '#content/store/editing/restore-many.ts'
+import { trashEntry } from '#content/store/editing/trash.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { listPreviewLinks, makePreviewLink, revokePreviewLink } from '#content/store/preview/preview-links.ts'
 import { saveEntry } from '#content/store/save-entry.ts'
@@ -83,7 +84,7 @@ test('a link opens nothing of what is in the trash, and opens it again when it i
   expect((await ask(started.url, shared)).status).toBe(200)
   await trashEntry(editor, id)
   expect((await ask(started.url, shared)).headers.location).toBe(address.previewEnded('es'))
-  await restoreEntry(editor, id, { asItWas: true })
+  await restoreMany(editor, { of: [id], asItWas: true })
   expect((await ask(started.url, shared)).status).toBe(200)
 })
 

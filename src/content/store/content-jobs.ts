@@ -10,7 +10,7 @@ import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 
 import { listStored } from '#media/store/list-stored.ts'
 import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
-import { purgeTrash } from './editing/trash.ts'
+import { purgeTrash } from './editing/erase-many.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { endLeftBatches } from './publishing/end-batch.ts'
 import { entryPresence } from './tables/content.ts'

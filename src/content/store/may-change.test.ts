@@ -7,11 +7,14 @@ import type { Editor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Rights } from '#kernel/rights/rights.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { eraseMany } from './editing/erase-many.ts'
 import { keepDraft } from './editing/keep-draft.ts'
+import { restoreMany } from './editing/restore-many.ts'
 import { nameRevision } from './editing/revisions/name-revision.ts'
 import { restoreRevision } from './editing/revisions/restore-revision.ts'
 import { settleTranslation } from './editing/settle-translation.ts'
-import { deleteForever, restoreEntry, trashEntry } from './editing/trash.ts'
+import { trashEntry } from './editing/trash.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { listPreviewLinks, makePreviewLink, revokePreviewLink } from './preview/preview-links.ts'
 import { doBulk } from './publishing/do-bulk.ts'
 import { moveEntry } from './publishing/move-entry.ts'
@@ -92,9 +95,9 @@ const ways: Record<string, (who: Editor) => Promise<unknown>> = {
   'try a plan again': (who) => retryPlan(who, { entryId: published, plan }),
   'throw a draft away': (who) => trashEntry(who, draft),
   'throw away what visitors see': (who) => trashEntry(who, published),
-  'take out of the trash': (who) => restoreEntry(who, trashed, { asItWas: false }),
-  'put back what visitors saw': (who) => restoreEntry(who, trashed, { asItWas: true }),
-  'delete for good': (who) => deleteForever(who, trashed),
+  'take out of the trash': (who) => restoreMany(who, { of: [trashed], asItWas: false }),
+  'put back what visitors saw': (who) => restoreMany(who, { of: [trashed], asItWas: true }),
+  'delete for good': (who) => eraseMany(who, [trashed], fingerprintOf([trashed])),
   'publish many': (who) => many(who, 'publish', draft),
   'unpublish many': (who) => many(who, 'unpublish', published),
   'throw many away': (who) => many(who, 'trash', published),
@@ -175,8 +178,8 @@ test('what was planned neither goes into the trash nor comes back from it withou
   await planChange(caller, draft, { ...plain, locales: ['es'], revision: await revisionOf(draft) })
   await expect(trashEntry(writer, draft)).rejects.toMatchObject(refused)
   expect(await trashEntry(publisher, draft)).toMatchObject({ ok: true })
-  await expect(restoreEntry(writer, draft, { asItWas: true })).rejects.toMatchObject(refused)
-  expect(await restoreEntry(writer, draft, { asItWas: false })).toMatchObject({ ok: true })
+  await expect(restoreMany(writer, { of: [draft], asItWas: true })).rejects.toMatchObject(refused)
+  expect(await restoreMany(writer, { of: [draft], asItWas: false })).toMatchObject({ ok: true })
 })
 
 test('a link to a draft is ended by whoever may write its kind', async () => {

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type AnyKind, fieldEntries, type Shown, type ShownFile } from '#content/model/define-kind.ts'
+import type { NamedEntry } from '#content/model/editing/trash-many.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
 import {
   type AnyField,
@@ -253,4 +254,13 @@ export async function titlesOfEntries(
 ): Promise<Map<string, ListedTitle>> {
   const found = await titledEntries(caller.database.orm, ids, caller.locale)
   return new Map([...found].flatMap(([id, { title }]) => (title ? [[id, title] as const] : [])))
+}
+
+/** The same in their order, with their kinds; those that are there no more are left out. */
+export async function namedEntries(caller: Caller, ids: readonly string[]): Promise<NamedEntry[]> {
+  const found = await titledEntries(caller.database.orm, ids, caller.locale)
+  return [...new Set(ids)].flatMap((id) => {
+    const known = found.get(id)
+    return known ? [{ id, kind: known.kind, key: known.key, title: known.title }] : []
+  })
 }

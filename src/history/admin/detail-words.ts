@@ -73,6 +73,8 @@ const values: Record<string, () => string> = {
   'action publish': m.history_action_publish,
   'action unpublish': m.history_action_unpublish,
   'action trash': m.history_action_trash,
+  'action restore': m.history_action_restore,
+  'action erase': m.history_action_erase,
   'action repoint': m.history_action_repoint,
   'action set': m.history_action_set,
 }

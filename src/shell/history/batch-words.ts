@@ -20,4 +20,6 @@ const actions = {
   trash: m.history_many_trash,
   set: m.history_many_set,
   repoint: m.history_many_repoint,
+  restore: m.history_many_restore,
+  erase: m.history_many_erase,
 } satisfies Record<BatchAction, (inputs: { count: number }) => string>

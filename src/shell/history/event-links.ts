@@ -34,6 +34,8 @@ const others: Record<string, (id: string) => string> = {
   register: adminAddress.registerImportRun,
   'api-key': () => adminAddress.apiKeys,
   'signing-keys': () => adminAddress.signingKeys,
+  // Entries of several kinds at once.
+  trash: () => adminAddress.trash,
 }
 
 /** Where the difference that an event made can be seen; null where there is none. */

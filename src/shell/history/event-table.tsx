@@ -88,7 +88,8 @@ type WhoseProps = { event: ListedEvent; told: ToldEvent | undefined; locale: Loc
 function Whose({ event, told, locale }: WhoseProps) {
   const { by, to, item, what } = event
   if (item) {
-    const name = item.name || (kindNamed(item.kind)?.plural[locale] ?? item.id)
+    const list = item.kind === 'trash' ? m.place_trash() : kindNamed(item.kind)?.plural[locale]
+    const name = item.name || (list ?? item.id)
     const href = itemAddress(event, told !== undefined)
     const isGone = href === null && kindNamed(item.kind) !== null && !manyAtOnce.has(what)
     return (

@@ -4,7 +4,7 @@ import { type EventGroup, eventGroups, eventsIn } from '#history/model/event-gro
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FilterChoice, FilterForm } from '#ui/admin/filter.tsx'
+import { FilterChoice, FilterDay, FilterForm } from '#ui/admin/filter.tsx'
 import { type HistoryFilter, historyAddress, isNarrowed, type Preset, presets } from './history-filter.ts'
 import { thingsInWords } from './things.ts'
 
@@ -34,8 +34,8 @@ export function HistoryFilters({ locale, filter, doers }: Props) {
         clear={isNarrowed(filter) ? { to: adminAddress.history, words: m.history_clear() } : null}
       >
         {when && <input type="hidden" name="when" value={when} />}
-        <Day name="from" label={m.history_from()} value={from} />
-        <Day name="until" label={m.history_until()} value={until} />
+        <FilterDay name="from" label={m.history_from()} value={from} />
+        <FilterDay name="until" label={m.history_until()} value={until} />
         <FilterChoice
           name="person"
           label={m.history_person()}
@@ -107,15 +107,6 @@ function PresetLink({ to, isCurrent, children }: PresetLinkProps) {
     >
       {children}
     </Link>
-  )
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string | null }) {
-  return (
-    <label className="max-w-44">
-      {label}
-      <input type="date" name={name} defaultValue={value ?? ''} className="field" />
-    </label>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locales.ts'
 import type { Examples } from '#shell/styleguide/examples.ts'
 import { words } from '../example-words.ts'
 import { AskFirst } from './ask-first.tsx'
-import { FilterChoice, FilterForm, FilterSearch } from './filter.tsx'
+import { FilterChoice, FilterDay, FilterForm, FilterSearch } from './filter.tsx'
 import { latePart, PartMissing } from './late-part.tsx'
 import { Modal } from './modal.tsx'
 import { Moment } from './moment.tsx'
@@ -79,7 +79,7 @@ const options = [
 ] as const
 
 export const filterExamples: Examples = {
-  of: 'FilterForm, FilterSearch, FilterChoice',
+  of: 'FilterForm, FilterSearch, FilterChoice, FilterDay',
   about: 'What a list is asked for. It stands in the address.',
   states: {
     'nothing asked for': ({ locale }) => (
@@ -107,6 +107,7 @@ export const filterExamples: Examples = {
           value="draft"
           options={options.map(([value, each]) => [value, each[locale]] as const)}
         />
+        <FilterDay name="from" label={words('Desde', 'From')[locale]} value="2026-05-01" />
       </FilterForm>
     ),
   },

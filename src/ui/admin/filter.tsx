@@ -100,3 +100,13 @@ export function FilterSearch({
     </label>
   )
 }
+
+/** A day of the filter of a list, such as the first or the last that counts. */
+export function FilterDay({ name, label, value }: { name: string; label: string; value: string | null }) {
+  return (
+    <label className="max-w-44">
+      {label}
+      <input type="date" name={name} defaultValue={value ?? ''} className="field" />
+    </label>
+  )
+}

@@ -4,17 +4,19 @@ export type Posted<Answer> =
 
 /**
  * Asks the server to do something. Where the session ended in the meantime, the page is loaded again and leads to sign
- * in. A server that cannot be reached answers with the status 0.
+ * in. A server that cannot be reached, or is not waited for any more, answers with the status 0.
  */
 export async function postJson<Answer>(
   address: string,
   asked: unknown,
   csrf: string,
+  signal?: AbortSignal,
 ): Promise<Posted<Answer>> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': csrf },
     body: JSON.stringify(asked),
+    signal,
   }).catch(() => null)
   if (!answer) return { ok: false, status: 0, problem: null }
   if (answer.redirected) {

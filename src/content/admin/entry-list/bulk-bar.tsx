@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import type { SettableField } from '#content/model/derive/settable.ts'
 import {
   type BulkAction,
@@ -8,6 +9,8 @@ import {
   type Setting,
 } from '#content/model/editing/bulk-change.ts'
 import type { UsedBy } from '#content/model/editing/used-by.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -107,7 +110,8 @@ export function BulkDialog({
   onClose,
 }: BulkDialogProps) {
   const [heading, box] = [useId(), useId()]
-  const [asked, setAsked] = useState<readonly Locale[]>(locales)
+  const allowed = useAllowedLanguages(kind, action)
+  const [asked, setAsked] = useState<readonly Locale[]>(allowed)
   const [overrules, setOverrules] = useState(false)
   const [reason, setReason] = useState('')
   const [state, setState] = useState<'seen' | 'doing' | 'failed' | 'changed'>('seen')
@@ -125,6 +129,7 @@ export function BulkDialog({
   const withWarned = overrules && reason.trim() !== ''
   const doable = entries.filter((entry) => isDoable(entry, withWarned))
   const { total, would, warned } = preview.state === 'read' ? preview.counts : nothing
+  const sure = preview.state === 'read' ? preview.sure : ''
   const toDo = would + (withWarned ? warned : 0)
   const hasWarned = entries.some(({ effects }) =>
     Object.values(effects).some(({ outcome }) => outcome === 'warned'),
@@ -137,7 +142,7 @@ export function BulkDialog({
     event.preventDefault()
     if (toDo === 0 || state === 'doing') return
     setState('doing')
-    const done = await doBulk(asking, { entries: doable, total }, withWarned ? reason.trim() : null)
+    const done = await doBulk(asking, { entries: doable, sure }, withWarned ? reason.trim() : null)
     if (done === 'changed') setTimes((before) => before + 1)
     if (done === null || done === 'changed') setState(done === null ? 'failed' : 'changed')
     else onDone(done)
@@ -156,6 +161,7 @@ export function BulkDialog({
                 <input
                   type="checkbox"
                   checked={asked.includes(each)}
+                  disabled={!allowed.includes(each)}
                   onChange={({ currentTarget }) =>
                     setAsked(currentTarget.checked ? [...asked, each] : asked.filter((one) => one !== each))
                   }
@@ -236,6 +242,14 @@ export function BulkDialog({
       </form>
     </Modal>
   )
+}
+
+/** The languages in which the account may do it; what all languages share is asked by the server. */
+function useAllowedLanguages(name: string, action: BulkAction): Locale[] {
+  const mayDo = useMayDo()
+  const kind = kindNamed(name)
+  const needed = action === 'set' ? neededToEdit : neededToPublish
+  return locales.filter((locale) => kind && mayDo(needed(kind, [locale])))
 }
 
 const nothing = { total: 0, would: 0, warned: 0 }

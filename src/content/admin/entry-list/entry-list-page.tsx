@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { ListSort } from '#content/model/derive/list.ts'
 import {
   type FieldFilter,
@@ -19,6 +19,7 @@ import { BulkBar, BulkDialog } from './bulk-bar.tsx'
 import { EntryTable, type ShownColumns } from './entry-table.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { listAddress, nextSort } from './list-address.ts'
+import { RecentChange } from './recent-change.tsx'
 import { undoBulk } from './use-bulk.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -44,7 +45,7 @@ type Props = ShownColumns & {
   sort: ListSort
   /** The fields that can be set for many. */
   settable: SettableField[]
-  recent: RecentBatch | null
+  recent: RecentBatch<BulkAction> | null
 }
 
 /** The entries of one kind, drafts included; what is asked for is in the address. */
@@ -68,7 +69,11 @@ export function EntryListPage(props: Props) {
           {m.admin_list_add({ name: one })}
         </Link>
       </div>
-      {props.recent && <Recent {...props} recent={props.recent} />}
+      {props.recent && (
+        <RecentChange csrf={props.csrf} thing={props.kind} recent={props.recent}>
+          {doneWords[props.recent.action]({ count: props.recent.count })}
+        </RecentChange>
+      )}
       {(total > 0 || narrowed) && <FilterForm {...{ locale, section, filter, filters, choices }} />}
       {total > 0 ? (
         <>
@@ -86,28 +91,6 @@ export function EntryListPage(props: Props) {
       <Pagination page={at} pages={pages} hrefOf={(page) => listAddress(section, filter, page)} />
       <BulkActions {...props} selection={selection} onChange={revalidate} />
     </>
-  )
-}
-
-type RecentProps = { recent: RecentBatch; kind: string; csrf: string }
-
-/** What was done last to many, which can be taken back also after the page was left. */
-function Recent({ recent: { id, action, count }, kind, csrf }: RecentProps) {
-  const history = `${adminAddress.history}?${new URLSearchParams({ thing: kind })}`
-  return (
-    <Form
-      method="post"
-      action={adminAddress.history}
-      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-s-3 border-edge bg-veil px-4 py-2.5"
-    >
-      <p>{doneWords[action]({ count })}</p>
-      <input type="hidden" name="csrf" value={csrf} />
-      <input type="hidden" name="batch" value={id} />
-      <button type="submit" name="intent" value="undo" className="text-button">
-        {m.bulk_recent_undo()}
-      </button>
-      <Link to={history}>{m.bulk_recent_history()}</Link>
-    </Form>
   )
 }
 

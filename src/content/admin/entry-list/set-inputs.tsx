@@ -43,6 +43,7 @@ export function SetInputs({ fields, set, onSet }: Props) {
             said={set?.value}
             onSay={(value) => onSet(value === undefined ? null : { field: chosen, value })}
           />
+          {field.hasMore && <p className="text-quiet">{m.bulk_set_more({ count: field.options.length })}</p>}
         </div>
       )}
     </div>
@@ -70,13 +71,25 @@ function Value({ id, field, said, onSay }: ValueProps) {
   const nothing = field.mayBeEmpty && <option value="">{m.bulk_set_nothing()}</option>
   if (field.type === 'date')
     return (
-      <input
-        type="date"
-        id={id}
-        className="field"
-        value={typeof said === 'string' ? said : ''}
-        onChange={({ currentTarget: { value } }) => onSay(value || undefined)}
-      />
+      <>
+        <input
+          type="date"
+          id={id}
+          className="field"
+          value={typeof said === 'string' ? said : ''}
+          onChange={({ currentTarget: { value } }) => onSay(value || undefined)}
+        />
+        {field.mayBeEmpty && (
+          <label className="inline-flex min-h-7 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={said === null}
+              onChange={({ currentTarget: { checked } }) => onSay(checked ? null : undefined)}
+            />
+            {m.bulk_set_nothing()}
+          </label>
+        )}
+      </>
     )
   if (field.type === 'boolean')
     return (

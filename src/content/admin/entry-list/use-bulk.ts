@@ -18,6 +18,9 @@ export type Preview =
   | { state: 'failed'; tooMany: boolean }
   | ({ state: 'read' } & BulkPreview)
 
+/** How long what is asked must rest, in milliseconds, before the server is asked. */
+const restMs = 200
+
 /** What would happen if it were done; read anew whenever something else is asked. Null asks for nothing yet. */
 export function useBulkPreview(asking: Asking | null, times: number): Preview {
   const [preview, setPreview] = useState<Preview>({ state: 'waiting' })
@@ -25,34 +28,38 @@ export function useBulkPreview(asking: Asking | null, times: number): Preview {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is in `asked`
   useEffect(() => {
     if (!asking) return setPreview({ state: 'waiting' })
-    let isOver = false
+    const over = new AbortController()
     setPreview({ state: 'reading' })
     const { csrf, ...what } = asking
     const body: BulkAsked = { step: 'preview', ...what }
-    postJson<BulkPreview>(adminAddress.entriesBulk, body, csrf).then((answer) => {
-      if (isOver) return
-      setPreview(
-        answer.ok
-          ? { state: 'read', ...answer.value }
-          : { state: 'failed', tooMany: answer.problem === 'too-many' },
-      )
-    })
+    const ask = () =>
+      postJson<BulkPreview>(adminAddress.entriesBulk, body, csrf, over.signal).then((answer) => {
+        if (over.signal.aborted) return
+        setPreview(
+          answer.ok
+            ? { state: 'read', ...answer.value }
+            : { state: 'failed', tooMany: answer.problem === 'too-many' },
+        )
+      })
+    // Whoever ticks one box after the other asks once.
+    const waiting = setTimeout(ask, restMs)
     return () => {
-      isOver = true
+      clearTimeout(waiting)
+      over.abort()
     }
   }, [asked])
   return preview
 }
 
-/** Does it to what was seen in the preview; `changed` where the list has more or fewer by now, null where it failed. */
+/** Does it to what was seen in the preview; `changed` where the list has others by now, null where it failed. */
 export async function doBulk(
   { csrf, chosen, ...what }: Asking,
-  seen: { entries: BulkEffect[]; total: number },
+  seen: { entries: BulkEffect[]; sure: string },
   reason: string | null,
 ): Promise<BulkDone | 'changed' | null> {
   const which =
     'listed' in chosen
-      ? { listed: chosen.listed, count: seen.total }
+      ? { listed: chosen.listed, sure: seen.sure }
       : { entries: seen.entries.map(({ id, revision }) => ({ id, revision })) }
   const how = { all: false, ...(reason === null ? {} : { overruled: { reason } }) }
   const body: BulkAsked = { step: 'do', ...what, ...which, ...how }

@@ -2,11 +2,12 @@ import { EntryListPage } from '#content/admin/entry-list/entry-list-page.tsx'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import { columnsOf, isPlaced } from '#content/model/derive/list.ts'
 import { fieldFiltersOf, isNarrowed, readListAsk } from '#content/model/derive/list-filters.ts'
-import { settableFields } from '#content/model/derive/settable.ts'
+import { bulkActions } from '#content/model/editing/bulk-change.ts'
 import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { listEntries, relationChoices } from '#content/store/list-entries.ts'
 import { recentBatch } from '#content/store/publishing/recent-batch.ts'
+import { settableWithChoices } from '#content/store/settable-choices.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
@@ -24,9 +25,10 @@ export async function loader({ context, pattern, request }: Route.LoaderArgs) {
   const filter = orNotFound(readListAsk(kind, new URL(request.url).searchParams))
   const page = pageNumber(request)
   const size = placed ? pageSize.placed : pageSize.other
-  const [listed, choices] = await Promise.all([
+  const [listed, choices, settable] = await Promise.all([
     listEntries(caller, kind, { ...filter, page, size }),
     relationChoices(caller, kind),
+    settableWithChoices(caller, kind),
   ])
   const found = orRefused(listed)
   const { sort } = found
@@ -45,11 +47,8 @@ export async function loader({ context, pattern, request }: Route.LoaderArgs) {
     filter,
     filters: fieldFiltersOf(kind, locale),
     choices,
-    settable: settableFields(kind, locale).map((field) => ({
-      ...field,
-      options: choices[field.name] ?? field.options,
-    })),
-    recent: await recentBatch(caller, kind.name),
+    settable,
+    recent: await recentBatch(caller, { actions: bulkActions, kind: kind.name }),
     at: page,
     ...found,
   }

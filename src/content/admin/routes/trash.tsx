@@ -1,12 +1,16 @@
 import { data } from 'react-router'
 import { TrashPage } from '#content/admin/trash/trash-page.tsx'
-import type { TrashOutcome } from '#content/admin/trash/use-trash.ts'
+import { readTrashFilter } from '#content/model/editing/trash-filter.ts'
+import { type Trashed, type TrashOutcome, trashIntents } from '#content/model/editing/trash-many.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import { deleteForever, listTrash, restoreEntry } from '#content/store/editing/trash.ts'
+import { eraseMany, weighErasing } from '#content/store/editing/erase-many.ts'
+import { listTrash, whatIsInTrash } from '#content/store/editing/list-trash.ts'
+import { restoreMany } from '#content/store/editing/restore-many.ts'
+import { recentBatch } from '#content/store/publishing/recent-batch.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
-import { notUnderstood, orRefused } from '#kernel/routes/responses.ts'
+import { notUnderstood, orNotFound, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/trash'
 
 const pageSize = 25
@@ -15,33 +19,51 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const page = pageNumber(request)
-  const listed = orRefused(await listTrash(caller, { page, size: pageSize }))
+  const filter = orNotFound(readTrashFilter(new URL(request.url).searchParams))
+  const [listed, there, recent] = await Promise.all([
+    listTrash(caller, { filter, page, size: pageSize }),
+    whatIsInTrash(caller),
+    recentBatch(caller, { actions: ['restore'] }),
+  ])
   const { locale, now } = caller
+  const found = orRefused(listed)
+  const labelOf = (kind: string) => kindNamed(kind)?.label[locale] ?? kind
   return {
-    ...{ locale, csrf, at: page, ...listed },
-    entries: listed.entries.map((entry) => ({
+    ...{ locale, csrf, filter, recent, at: page, ...found },
+    doers: there.doers,
+    kinds: there.kinds
+      .map((kind): [string, string] => [kind, labelOf(kind)])
+      .toSorted(([, one], [, other]) => one.localeCompare(other, locale)),
+    entries: found.entries.map((entry) => ({
       ...entry,
-      kindLabel: kindNamed(entry.kind)?.label[locale] ?? entry.kind,
+      kindLabel: labelOf(entry.kind),
       daysLeft: Math.max(0, Math.ceil((Date.parse(entry.endsAt) - now.getTime()) / dayMs)),
     })),
   }
 }
 
+/** Changes the entries that are named, or with `all` those that the address asks for. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
+  const filter = orNotFound(readTrashFilter(new URL(request.url).searchParams))
   const form = await formOf(context, request)
-  const outcome = await doWithTrash(caller, String(form.get('intent')), String(form.get('id')))
-  return data(outcome, { status: outcome.done === null ? 409 : 200 })
+  const of = form.has('all') ? filter : form.getAll('id').flatMap((ids) => String(ids).split(','))
+  const outcome = await doWithTrash(caller, of, form)
+  return 'problem' in outcome ? data(outcome, statusOf(outcome.problem)) : outcome
 }
 
-async function doWithTrash(caller: Editor, intent: string, id: string): Promise<TrashOutcome> {
-  if (intent === 'delete') {
-    const deleted = await deleteForever(caller, id)
-    return deleted.ok ? { done: 'deleted', left: [] } : { done: null }
+async function doWithTrash(caller: Editor, of: Trashed, form: FormData): Promise<TrashOutcome> {
+  const intent = trashIntents.find((each) => each === form.get('intent'))
+  if (!intent) notUnderstood()
+  if (intent !== 'delete') {
+    const restored = await restoreMany(caller, { of, asItWas: intent === 'restore-as-it-was' })
+    return restored.ok ? { restored: restored.value } : restored
   }
-  if (intent !== 'restore' && intent !== 'restore-as-it-was') notUnderstood()
-  const restored = await restoreEntry(caller, id, { asItWas: intent === 'restore-as-it-was' })
-  return restored.ok ? { done: 'restored', left: restored.value.left } : { done: null }
+  const erased = form.has('sure') ? await eraseMany(caller, of, String(form.get('sure'))) : null
+  if (erased?.ok) return { erased: erased.value }
+  if (erased && erased.problem !== 'changed') return { problem: erased.problem }
+  const asked = await weighErasing(caller, of)
+  return asked.ok ? { asks: asked.value, isChanged: erased !== null } : asked
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -49,6 +71,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Trash({ loaderData }: Route.ComponentProps) {
-  return <TrashPage {...loaderData} />
+export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
+  return <TrashPage {...loaderData} outcome={actionData ?? null} />
 }

@@ -12,6 +12,8 @@ export type SettableField = {
   options: { value: string; label: string }[]
   localised: boolean
   mayBeEmpty: boolean
+  /** Whether there are more than are offered. */
+  hasMore: boolean
 }
 
 /** The fields of a kind that can be set for many entries at once; what relations can name is read elsewhere. */
@@ -24,7 +26,7 @@ export function settableFields(kind: AnyKind, locale: Locale): SettableField[] {
       label: words[locale],
     }))
     const { label, localised = false, required = false } = field
-    return { name, label: label[locale], type, options, localised, mayBeEmpty: !required }
+    return { name, label: label[locale], type, options, localised, mayBeEmpty: !required, hasMore: false }
   })
 }
 

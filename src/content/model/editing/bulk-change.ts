@@ -4,9 +4,10 @@ import type { Place } from './place.ts'
 import type { Refusal } from './publication.ts'
 import type { UsedBy } from './used-by.ts'
 
-export type BulkAction = 'publish' | 'unpublish' | 'trash' | 'set'
+export const bulkActions = ['publish', 'unpublish', 'trash', 'set'] as const
+export type BulkAction = (typeof bulkActions)[number]
 /** Everything that changes many entries as one. */
-export type BatchAction = BulkAction | 'repoint'
+export type BatchAction = BulkAction | 'repoint' | 'restore' | 'erase'
 
 /** The most entries that can be changed as one. */
 export const mostAtOnce = 5000
@@ -22,8 +23,8 @@ export type Setting = { field: string; value: string | boolean | string[] | null
 /**
  * `POST` to `adminAddress.entriesBulk` as JSON, with the session's token as `x-csrf-token`. `preview` changes nothing.
  * `do` names the entries that its person saw in the preview, with their revisions. With `all`, nothing is done if
- * anything cannot be; otherwise what can be done is. A whole list is named by its query and by how many entries it had when
- * they were seen: where it has more or fewer by now, nothing is done. Trash takes no languages. `repoint` leads every draft that leads to
+ * anything cannot be; otherwise what can be done is. A whole list is named by its query and by the `sure` of the preview
+ * that was seen: where it has other entries by now, nothing is done. Trash takes no languages. `repoint` leads every draft that leads to
  * one of `from` to another entry, and publishes those that had no other changes if it is asked to.
  */
 export type BulkAsked =
@@ -35,7 +36,7 @@ export type BulkAsked =
 /** `set` is what the action of that name sets. */
 export type WhatBulk = { kind: string; action: BulkAction; locales: Locale[]; set?: Setting }
 /** What is done, and to which: those that are named, or a whole list. */
-export type ToDo = WhatBulk & HowBulk & ({ entries: SeenEntry[] } | { listed: string; count: number })
+export type ToDo = WhatBulk & HowBulk & ({ entries: SeenEntry[] } | { listed: string; sure: string })
 export type SeenEntry = { id: string; revision: number }
 export type HowBulk = { all: boolean; overruled?: { reason: string } }
 
@@ -53,9 +54,10 @@ export type Effect = {
 
 /**
  * The answer to `preview`, in the order in which they were chosen. What is taken off the site is told with the places of
- * other entries that lead there. `counts` counts all of them, also those that are not among `entries`.
+ * other entries that lead there. `counts` counts all of them, also those that are not among `entries`, and `sure` tells them
+ * from others.
  */
-export type BulkPreview = { entries: BulkEffect[]; counts: BulkCounts; usedBy: UsedBy | null }
+export type BulkPreview = { entries: BulkEffect[]; counts: BulkCounts; usedBy: UsedBy | null; sure: string }
 
 /** How many there are, to how many something would be done, and to how many more only with a reason. */
 export type BulkCounts = { total: number; would: number; warned: number }
@@ -85,13 +87,13 @@ export function inTellingOrder(entries: readonly BulkEffect[]): BulkEffect[] {
 export type BulkDone = { batch: string | null; done: number; entries: BulkEffect[] }
 
 /** What a person did last to many entries, as the list offers to take it back. */
-export type RecentBatch = { id: string; action: BulkAction; count: number }
+export type RecentBatch<Action extends BatchAction> = { id: string; action: Action; count: number }
 
 /** The answer to `undo`: those that were changed by somebody since were left as they are. */
 export type BulkUndone = { restored: number; left: { id: string; title: ListedTitle | null }[] }
 
 /**
- * The refusals, in this order: 404, 422, 429, 409, 422, 422. `changed`: the list has more or fewer entries than were
+ * The refusals, in this order: 404, 422, 429, 409, 422, 422. `changed`: the list has other entries than were
  * seen. `not-published`: visitors would not find what links are to lead to.
  */
 export type BulkRefused = {

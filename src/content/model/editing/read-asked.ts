@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
-import { type BulkAsked, mostAtOnce } from './bulk-change.ts'
+import { type BulkAsked, bulkActions } from './bulk-change.ts'
 import type { PublicationAsked } from './publication.ts'
 
 /** What a script asks of the publication of an entry; null where it is not that. */
@@ -53,7 +53,7 @@ const move = z.strictObject({
 const most = 1000
 const what = {
   kind: z.string(),
-  action: z.enum(['publish', 'unpublish', 'trash', 'set']),
+  action: z.enum(bulkActions),
   locales: languages,
   set: z
     .strictObject({
@@ -80,7 +80,7 @@ const bulk = z.union([
     step: z.literal('do'),
     ...what,
     listed,
-    count: z.int().positive().max(mostAtOnce),
+    sure: z.string().max(100),
     all: z.boolean(),
     overruled,
   }),

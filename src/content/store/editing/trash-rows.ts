@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale, Localised } from '#kernel/locales.ts'
+import type { TrashedBefore } from '../publishing/held-entry.ts'
 import { cancelWaiting } from '../publishing/planned-changes.ts'
 import { entry, type WasPublished } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
@@ -30,4 +31,19 @@ export async function unmarkTrashed(orm: Orm, ids: readonly string[]): Promise<v
     .update(entry)
     .set({ trashedAt: null, trashedBy: null, wasPublished: null })
     .where(inArray(entry.id, [...ids]))
+}
+
+/**
+ * Marks an entry as thrown away when it was, not now: the days that it stays do not begin anew, and what was planned then is
+ * found again by that time.
+ */
+export async function markTrashedBefore(
+  orm: Orm,
+  id: string,
+  { at, by, wasPublished }: TrashedBefore,
+): Promise<Locale[]> {
+  const trashedAt = new Date(at)
+  const planned = await cancelWaiting(orm, { now: trashedAt }, eq(plannedChange.entryId, id))
+  await orm.update(entry).set({ trashedAt, trashedBy: by, wasPublished }).where(eq(entry.id, id))
+  return planned
 }

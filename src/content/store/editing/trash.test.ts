@@ -4,19 +4,27 @@ import { trashDays } from '#content/model/editing/trash.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { page } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
+import type { Editor } from '#kernel/caller.ts'
 import { keep, later } from '#tests/support/kept-drafts.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { findByKey } from '../find-published.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { planChange } from '../publishing/plan-change.ts'
 import { plannedOf } from '../publishing/planned-changes.ts'
 import { entry, entryLocale } from '../tables/content.ts'
+import { eraseMany, purgeTrash, weighErasing } from './erase-many.ts'
+import { listTrash } from './list-trash.ts'
 import { readEntry } from './read-entry.ts'
-import { deleteForever, listTrash, purgeTrash, restoreEntry, trashEntry } from './trash.ts'
+import { restoreMany } from './restore-many.ts'
+import { trashEntry } from './trash.ts'
 
 const { database, caller: ana } = await setUpEditor()
 
+const all = { query: '', kind: null, by: null, from: null, until: null }
 const sample = (key: string) =>
   saveSample(ana, news, { key, es: { title: 'Feria' }, en: {}, publish: ['es'] })
+const restoreEntry = (who: Editor, id: string, how: { asItWas: boolean }) =>
+  restoreMany(who, { of: [id], ...how })
 const rowsOf = (id: string) =>
   database.orm.select().from(entryLocale).where(eq(entryLocale.entryId, id)).orderBy(entryLocale.locale)
 
@@ -36,7 +44,7 @@ test('what is put into the trash is gone at once, and what is taken back right a
   expect(told).toContain('entry:news')
   expect(await findByKey(later(ana, 6), news, 'undo')).toBeNull()
   expect(await restoreEntry(later(ana, 6), id, { asItWas: true })).toMatchObject({
-    value: { published: ['es'], left: [] },
+    value: { count: 1, left: [] },
   })
   expect(await rowsOf(id)).toEqual(before)
   expect((await findByKey(later(ana, 6), news, 'undo'))?.title).toBe('Feria')
@@ -63,18 +71,18 @@ test('a draft that was to be published is not while it is in the trash, and is a
 test('what is taken out of the trash comes back as drafts', async () => {
   const id = await sample('drafts')
   await trashEntry(ana, id)
-  expect(await restoreEntry(ana, id, { asItWas: false })).toMatchObject({ value: { published: [] } })
+  expect(await restoreEntry(ana, id, { asItWas: false })).toMatchObject({ value: { count: 1 } })
   expect(await findByKey(ana, news, 'drafts')).toBeNull()
   expect(await readEntry(ana, 'news', id)).toMatchObject({
     value: { trashedAt: null, languages: { es: { state: 'unpublished' } } },
   })
-  expect(await restoreEntry(ana, id, { asItWas: true })).toMatchObject({ problem: 'not-found' })
+  expect(await restoreEntry(ana, id, { asItWas: true })).toMatchObject({ problem: 'gone' })
 })
 
 test('the trash is listed with who put it there and until when it is kept', async () => {
   const id = await sample('listed')
   await trashEntry(later(ana, 60), id)
-  expect(await listTrash(ana, { page: 1, size: 1 })).toMatchObject({
+  expect(await listTrash(ana, { filter: all, page: 1, size: 1 })).toMatchObject({
     value: {
       entries: [
         {
@@ -86,7 +94,9 @@ test('the trash is listed with who put it there and until when it is kept', asyn
       ],
     },
   })
-  expect(await listTrash(ana, { kind: 'country', page: 1, size: 10 })).toMatchObject({ value: { total: 0 } })
+  expect(await listTrash(ana, { filter: { ...all, kind: 'country' }, page: 1, size: 10 })).toMatchObject({
+    value: { total: 0 },
+  })
 })
 
 test('what has been there for ninety days is removed, and nothing before', async () => {
@@ -97,14 +107,15 @@ test('what has been there for ninety days is removed, and nothing before', async
   expect(await isThere()).toBe(true)
   await purgeTrash(later(ana, trashDays * 24 * 60 + 1))
   expect(await isThere()).toBe(false)
-  expect(await restoreEntry(ana, id, { asItWas: true })).toMatchObject({ problem: 'not-found' })
+  expect(await restoreEntry(ana, id, { asItWas: true })).toMatchObject({ problem: 'gone' })
 })
 
 test('only what is in the trash is deleted for good', async () => {
   const id = await sample('forever')
-  expect(await deleteForever(ana, id)).toMatchObject({ problem: 'not-found' })
+  expect(await weighErasing(ana, [id])).toMatchObject({ problem: 'gone' })
+  expect(await eraseMany(ana, [id], fingerprintOf([id]))).toMatchObject({ problem: 'gone' })
   await trashEntry(ana, id)
-  expect(await deleteForever(ana, id)).toMatchObject({ ok: true })
+  expect(await eraseMany(ana, [id], fingerprintOf([id]))).toMatchObject({ value: { count: 1 } })
   expect(await readEntry(ana, 'news', id)).toMatchObject({ problem: 'not-found' })
 })
 

@@ -1,4 +1,5 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { AddressHolder, AddressProblem, SlugAdvice } from '#content/model/editing/publication.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
@@ -29,13 +30,18 @@ export async function addressStanding(
   { id, kind, locale, slug, path }: AskedAddress,
 ): Promise<AddressProblem | null> {
   if (isReservedSlug(slug, path)) return { problem: 'reserved', slug }
-  // First the present holder, then the former one: between the two queries a holder can only become a former one.
-  const [other] = await orm
-    .select({ id: entryLocale.entryId, published: entryLocale.publishedRevision })
+  // The present holder and the former one in one look: between two, the one could become the other.
+  const present = orm
+    .select({
+      id: entryLocale.entryId,
+      isPublished: sql<boolean>`${entryLocale.publishedRevision} is not null`,
+    })
     .from(entryLocale)
     .where(heldByOthers({ id, kind, locale, slug }))
-  if (other?.published) return { problem: 'taken', slug, by: await holder(orm, other.id, locale) }
-  const former = other?.id ?? (path && (await onceAt(orm, path, id)))
+  const held = path ? await unionAll(present, onceAt(orm, path, id)) : await present
+  const other = held.find(({ isPublished }) => isPublished)
+  if (other) return { problem: 'taken', slug, by: await holder(orm, other.id, locale) }
+  const former = held[0]?.id
   return former ? { problem: 'was-used', slug, by: await holder(orm, former, locale) } : null
 }
 

@@ -7,6 +7,7 @@ import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Rights } from '#kernel/rights/rights.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { trashEntry } from '../editing/trash.ts'
 import { publishEntry } from '../save-entry.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { changeBatch, oldAddress } from '../tables/publishing.ts'
@@ -144,18 +145,20 @@ test('what somebody has changed since stays, and is named', async () => {
   expect(rows.find(({ locale }) => locale === 'es')?.published).not.toBeNull()
 })
 
-test('a whole list is changed as it stands, unless it has more or fewer than were seen', async () => {
-  for (const key of ['todo-1', 'todo-2']) await article(key, { title: `Quetzal ${key}` })
-  const whole = (count: number) => ({
-    kind: 'news',
-    action: 'publish' as const,
-    locales: es,
-    all: false,
-    listed: 'q=quetzal',
-    count,
-  })
-  expect(await doBulk(later(), whole(3))).toMatchObject({ ok: false, problem: 'changed' })
-  expect(outcomeOf(await doBulk(later(), whole(2)))).toMatchObject({ done: 2, batch: expect.any(String) })
+test('a whole list is changed as it stands, unless it has others than were seen, be they as many', async () => {
+  const ids = [
+    await article('todo-1', { title: 'Quetzal uno' }),
+    await article('todo-2', { title: 'Quetzal dos' }),
+  ]
+  const what = { kind: 'news', action: 'publish' as const, locales: es }
+  const seen = async () =>
+    outcomeOf(await previewBulk(caller, { ...what, chosen: { listed: 'q=quetzal' } })).sure
+  const whole = (sure: string) => doBulk(later(), { ...what, all: false, listed: 'q=quetzal', sure })
+  const before = await seen()
+  await trashEntry(caller, ids[0] ?? '')
+  await article('todo-3', { title: 'Quetzal tres' })
+  expect(await whole(before)).toMatchObject({ ok: false, problem: 'changed' })
+  expect(outcomeOf(await whole(await seen()))).toMatchObject({ done: 2, batch: expect.any(String) })
 })
 
 test('a field is set in many drafts as one, which is taken back as one; what says so already stays', async () => {
@@ -246,7 +249,7 @@ test('what is still being done cannot be taken back, and what was ended meanwhil
     (await database.orm.select().from(changeBatch).where(isNotNull(changeBatch.beat)))[0]?.id
   await expect.poll(running, { timeout: 30_000 }).toEqual(expect.any(String))
   const batch = (await running()) ?? ''
-  expect(await recentBatch(later(), 'news')).not.toMatchObject({ id: batch })
+  expect(await recentBatch(later(), { actions: ['publish'], kind: 'news' })).not.toMatchObject({ id: batch })
   expect(outcomeOf(await openBatch(later(), batch, 1)).canBeUndone).toBe(false)
   expect(await undoBatch(later(), batch)).toMatchObject({ ok: false })
   await database.orm
@@ -287,4 +290,23 @@ test('of a single entry is recorded what was done to it', async () => {
     { what: 'unpublished', details: { languages: 'es' } },
   ])
   expect((await eventsOf(id))[1]?.details).not.toHaveProperty('revision')
+})
+
+test('many that want each other’s addresses, or lead to each other, are published as one after the other would be', async () => {
+  const ids = [await article('cruce-1', {}, es), await article('cruce-2'), await article('cruce-3')]
+  await saveSample(caller, news, { key: 'cruce-1', es: { slug: 'cruce-nuevo' } })
+  await saveSample(caller, news, { key: 'cruce-2', es: { slug: 'cruce-1' } })
+  await saveSample(caller, news, { key: 'cruce-3', es: { slug: 'cruce-nuevo' } })
+  const [first = '', second = '', third = ''] = ids
+  const entries = [first, third, second].map((id) => ({ id, revision: 2 }))
+  const done = outcomeOf(await change('publish', [], { entries }))
+  expect(
+    done.entries.map(({ effects }) => [effects.es?.outcome, effects.es?.refusal?.address?.problem]),
+  ).toEqual([
+    ['would', undefined],
+    ['refused', 'taken'],
+    ['refused', 'was-used'],
+  ])
+  const twice = await article('doble')
+  expect(outcomeOf(await change('publish', [twice, twice]))).toMatchObject({ done: 1 })
 })

@@ -1,18 +1,19 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { fieldEntries, fieldsOfType } from '#content/model/define-kind.ts'
 import { isOlderText } from '#content/model/derive/lacks.ts'
 import { findingsIn } from '#content/model/derive/quality.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
 import { validateValues } from '#content/model/derive/validator.ts'
 import type { Finding, Refusal } from '#content/model/editing/publication.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { isPlacedPage } from '#content/model/kinds/page.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { wordingProblems } from '#content/model/wording/own-text.ts'
 import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { addressesOf } from '../addresses-of.ts'
-import { entry, type FieldValues } from '../tables/content.ts'
+import { languagesInUse } from '../languages-in-use.ts'
+import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
 import { type AskedAddress, addressStanding } from './address-standing.ts'
 import type { HeldEntry } from './held-entry.ts'
 import { ownPath } from './old-addresses.ts'
@@ -110,14 +111,20 @@ async function linkFindings(
   )
   if (links.length === 0) return []
   const targets = links.map(({ target }) => target)
-  // Whoever changes many entries in one transaction looks by a caller of that transaction, whose mirrors stay.
-  const inside = caller.database.orm === orm ? caller : within(caller, orm)
-  const found = await addressesOf({ ...inside, locale }, targets)
-  const kept = await orm
-    .select({ id: entry.id, trashedAt: entry.trashedAt })
+  const rows = await orm
+    .select({
+      ...{ id: entry.id, kind: entry.kind, key: entry.key, trashedAt: entry.trashedAt },
+      ...{ slug: entryLocale.slug, published: entryLocale.published },
+    })
     .from(entry)
+    .leftJoin(entryLocale, and(eq(entryLocale.entryId, entry.id), eq(entryLocale.locale, locale)))
     .where(inArray(entry.id, targets))
-  const inUse = new Set(kept.flatMap((row) => (row.trashedAt === null ? [row.id] : [])))
+  const isInUse = (await languagesInUse(caller.database.orm === orm ? caller : within(caller, orm))).includes(
+    locale,
+  )
+  // Read by themselves: what visitors see of a whole kind would be read anew for each entry that is changed.
+  const found = new Set(rows.flatMap((row) => (isInUse && hasAddress(row, locale) ? [row.id] : [])))
+  const inUse = new Set(rows.flatMap((row) => (row.trashedAt === null ? [row.id] : [])))
   return links
     .filter(({ target }) => !found.has(target))
     .map(({ field, target }) => ({
@@ -125,4 +132,20 @@ async function linkFindings(
       code: inUse.has(target) ? 'link-unpublished' : 'link-trashed',
       severity: 'warning',
     }))
+}
+
+type Target = {
+  kind: string
+  key: string
+  slug: string | null
+  published: FieldValues | null
+  trashedAt: Date | null
+}
+
+function hasAddress({ kind, key, slug, published, trashedAt }: Target, locale: Locale): boolean {
+  return (
+    published !== null &&
+    trashedAt === null &&
+    Boolean(kindNamed(kind)?.address({ slug, key, values: published }, locale))
+  )
 }

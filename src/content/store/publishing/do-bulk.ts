@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import {
   type BulkDone,
@@ -15,26 +14,26 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import type { EventItem } from '#history/model/history-events.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { itemsOf } from '../editing/record-entry-event.ts'
 import { trashIn } from '../editing/trash.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { titledEntries } from '../show-entries.ts'
-import { batchItem, changeBatch } from '../tables/publishing.ts'
-import { lookAgain } from './address-standing.ts'
-import { endBatch } from './end-batch.ts'
+import { batchItem } from '../tables/publishing.ts'
 import {
   type EntryAfter,
   type EntryBefore,
   type HeldEntry,
-  holdAll,
-  holdToPublish,
   markOf,
+  readAllToPublish,
   stateBefore,
 } from './held-entry.ts'
+import { inParts, type Part } from './in-parts.ts'
 import { ensureMayDo } from './may-do-bulk.ts'
 import { idsOf, localesOf, told, type Weighed, weigh } from './preview-bulk.ts'
-import { putOnSite } from './put-on-site.ts'
+import { type Putting, putAllOnSite } from './put-on-site.ts'
 import { changesToSet, setIn } from './set-field.ts'
 import { takeOffSite } from './take-off-site.ts'
 
@@ -50,16 +49,12 @@ type Work = {
   /** What is set, where that is asked for. */
   changes: Changes | null
   items: Map<string, EventItem>
+  /** What is to be put on the site with those that follow. */
+  putting: Putting[]
+  /** What is kept of each entry that is changed. */
+  changed: Map<string, typeof batchItem.$inferInsert>
 }
-
-/** Thrown to take back what was done before the first thing that cannot be. */
-class NotAll extends Error {}
-
-/** Thrown where the rest is not to be done: it has been ended as what a killed process had left. */
-class Ended extends Error {}
-
-/** So many are changed in one transaction, after which it is somebody else's turn to publish. */
-const atOnce = 100
+type Given = Omit<Work, 'items' | 'putting' | 'changed'>
 
 /**
  * Changes many entries of a kind as one: all of them or what can be done, as it is asked. What can be done is done a
@@ -74,91 +69,69 @@ export async function doBulk(caller: Editor, asked: ToDo): Promise<Result<BulkDo
   const seen = await seenOf(caller, kind, asked)
   if (!seen.ok) return seen
   await ensureMayDo(caller, kind, { asked, changes, ids: seen.value.map(({ id }) => id) })
-  const effects: BulkEffect[] = []
-  const done: Seen[] = []
   const batch = crypto.randomUUID()
-  const size = asked.all ? seen.value.length : atOnce
-  try {
-    for (let at = 0; at < seen.value.length; at += size) {
-      const piece = seen.value.slice(at, at + size)
-      const given = { caller, asked, kind, batch, changes }
-      const isLast = at + size >= seen.value.length
-      const changed = await lookAgain(() => changePiece(given, piece, { done, isLast }))
-      effects.push(...changed.effects)
-      done.push(...changed.done)
-    }
-  } catch (error) {
-    // What was done before it failed stays, and is told.
-    if (done.length > 0) await caller.database.orm.transaction((orm) => endBatch(orm, caller, batch))
-    if (!(error instanceof Ended)) throw error
-  } finally {
-    if (done.length > 0) await caller.announcements.announce([`entry:${kind.name}`])
-  }
+  const { told: effects, done } = await inParts(
+    caller,
+    { id: batch, kind: kind.name, action: asked.action },
+    seen.value,
+    {
+      topics: [`entry:${kind.name}`],
+      asOne: asked.all,
+      work: (orm, piece) => changePiece({ orm, caller, asked, kind, batch, changes }, piece),
+    },
+  )
   const told = 'listed' in asked ? inTellingOrder(effects).slice(0, mostTold) : effects
-  return succeed({ batch: done.length > 0 ? batch : null, done: done.length, entries: told })
+  return succeed({ batch: done > 0 ? batch : null, done, entries: told })
 }
 
 async function seenOf(caller: Editor, kind: AnyKind, asked: ToDo): Promise<Result<Seen[], Problem>> {
-  if ('entries' in asked) return succeed(asked.entries)
+  if ('entries' in asked) return succeed([...new Map(asked.entries.map((each) => [each.id, each])).values()])
   const ids = await idsOf(caller, kind, { listed: asked.listed })
   if (!ids.ok) return ids
-  if (ids.value.length !== asked.count) return fail('changed')
+  if (fingerprintOf(ids.value) !== asked.sure) return fail('changed')
   return succeed(ids.value.map((id) => ({ id, revision: null })))
 }
 
-type Piece = { effects: BulkEffect[]; done: Seen[] }
-
-/** Changes some of them in one transaction; nothing of it stays where nothing at all was done, or not all of all. */
-async function changePiece(
-  given: Omit<Work, 'orm' | 'items'>,
-  piece: Seen[],
-  { done: before, isLast }: { done: Seen[]; isLast: boolean },
-): Promise<Piece> {
-  const { caller, asked, batch } = given
-  const changed: Piece = { effects: [], done: [] }
-  const attempt = caller.database.orm.transaction(async (orm) => {
-    const ids = piece.map(({ id }) => id)
-    await holdAll(orm, ids)
-    const titles = await titledEntries(orm, ids, caller.locale)
-    await beginPart(orm, given, before.length === 0)
-    const work = { ...given, orm, items: await itemsOf(orm, ids) }
-    for (const seen of piece) {
-      const { effects, isDone } = await change(work, seen)
-      const titled = titles.get(seen.id)
-      const revision = seen.revision ?? titled?.revision ?? 0
-      changed.effects.push({ id: seen.id, revision, title: titled?.title ?? null, effects })
-      if (isDone) changed.done.push({ id: seen.id, revision })
-    }
-    const done = [...before, ...changed.done]
-    if (done.length === 0 || (asked.all && changed.effects.some((each) => !canBe(each, asked))))
-      throw new NotAll()
-    if (isLast) await endBatch(orm, caller, batch)
-  })
-  await attempt.catch((error: unknown) => {
-    if (!(error instanceof NotAll)) throw error
-    changed.done = []
-  })
-  return changed
+/** Changes some of them; nothing of it is to stay where all were asked for and one cannot be. */
+async function changePiece(given: Given, piece: Seen[]): Promise<Part<BulkEffect>> {
+  const { orm, caller, asked, changes } = given
+  const ids = piece.map(({ id }) => id)
+  const titles = await titledEntries(orm, ids, caller.locale)
+  const held = await readAllToPublish(orm, ids)
+  const work = { ...given, items: await itemsOf(orm, ids), putting: [], changed: new Map() }
+  const told: BulkEffect[] = []
+  for (const seen of piece) {
+    const effects = await change(work, seen, held.get(seen.id))
+    const titled = titles.get(seen.id)
+    const revision = seen.revision ?? titled?.revision ?? 0
+    told.push({ id: seen.id, revision, title: titled?.title ?? null, effects })
+  }
+  await putWaiting(work)
+  if (!changes) await keepMarks(work)
+  await putRows(orm, batchItem, [...work.changed.values()])
+  return { told, done: work.changed.size, isRefused: asked.all && told.some((each) => !canBe(each, asked)) }
 }
 
-/** Until it has ended nobody can take it back, and with every part it says that it is not left. */
-async function beginPart(
-  orm: Orm,
-  { caller, asked, kind, batch }: Pick<Work, 'caller' | 'asked' | 'kind' | 'batch'>,
-  isFirst: boolean,
-): Promise<void> {
-  const beat = sql`clock_timestamp()`
-  if (isFirst) {
-    const of = { id: batch, kind: kind.name, action: asked.action, at: caller.now, by: caller.actor.id }
-    await orm.insert(changeBatch).values({ ...of, beat })
+/** Puts on the site what was looked at and waits for others, so that it costs as many statements as one. */
+async function putWaiting({ orm, caller, putting }: Work): Promise<void> {
+  await putAllOnSite(orm, caller, putting.splice(0))
+}
+
+/** Writes beside what was before how it is now, by which it is seen whether somebody has changed it since. */
+async function keepMarks({ orm, caller, asked, changed }: Work): Promise<void> {
+  if (asked.action === 'trash') {
+    for (const item of changed.values()) item.after = { marks: {}, trashedAt: caller.now.toISOString() }
     return
   }
-  const running = await orm
-    .update(changeBatch)
-    .set({ beat })
-    .where(and(eq(changeBatch.id, batch), isNotNull(changeBatch.beat)))
-    .returning({ id: changeBatch.id })
-  if (running.length === 0) throw new Ended()
+  for (const [id, now] of await readAllToPublish(orm, [...changed.keys()])) {
+    const item = changed.get(id)
+    if (!item) continue
+    const marks = Object.keys((item.before as EntryBefore).languages).flatMap((locale) => {
+      const language = now.languages[locale as Locale]
+      return language ? [[locale, markOf(language)]] : []
+    })
+    item.after = { marks: Object.fromEntries(marks), trashedAt: null }
+  }
 }
 
 function canBe({ effects }: BulkEffect, { overruled }: ToDo): boolean {
@@ -167,43 +140,62 @@ function canBe({ effects }: BulkEffect, { overruled }: ToDo): boolean {
   )
 }
 
-type Changed = { effects: BulkEffect['effects']; isDone: boolean }
+type Effects = BulkEffect['effects']
 
-async function change(work: Work, seen: Seen): Promise<Changed> {
+async function change(work: Work, seen: Seen, held: HeldEntry | undefined): Promise<Effects> {
   const { orm, caller, asked, kind, changes } = work
-  const held = await holdToPublish(orm, seen.id)
   const wanted = localesOf(asked)
-  const all = (outcome: Effect['outcome']): Changed => {
+  const all = (outcome: Effect['outcome']): Effects => {
     const places: Place[] = changes ? fieldsIn(changes).map(({ place }) => place) : wanted
-    return { effects: Object.fromEntries(places.map((place) => [place, { outcome }])), isDone: false }
+    return Object.fromEntries(places.map((place) => [place, { outcome }]))
   }
   if (held?.kind.name !== kind.name) return all('gone')
   if (seen.revision !== null && held.revision !== seen.revision) return all('conflict')
   if (changes) {
     const { effects, set } = await setIn(orm, caller, kind, seen.id, changes)
-    if (set) await keepItem(work, seen.id, set)
-    return { effects, isDone: set !== null }
+    if (set) keepItem(work, seen.id, set)
+    return effects
   }
   const weighed: Partial<Record<Locale, Weighed>> = {}
-  for (const locale of wanted)
-    weighed[locale] = await weigh(orm, caller, held, { action: asked.action, locale })
+  for (const locale of wanted) weighed[locale] = await weighNow(work, held, locale)
   const toDo = wanted.filter((locale) => {
     const outcome = weighed[locale]?.outcome
     return outcome === 'would' || (outcome === 'warned' && asked.overruled !== undefined)
   })
   if (toDo.length > 0) await carryOut(work, held, toDo, weighed)
-  const said = Object.entries(weighed).map(([locale, each]) => [locale, told(each)])
-  return { effects: Object.fromEntries(said), isDone: toDo.length > 0 }
+  return Object.fromEntries(Object.entries(weighed).map(([locale, each]) => [locale, told(each)]))
 }
 
-async function keepItem(
-  { orm, batch, items }: Work,
+/**
+ * Looks at a language as it would be done now: where what waits could matter, an address or what a link leads to, that is
+ * done first.
+ */
+async function weighNow(work: Work, held: HeldEntry, locale: Locale): Promise<Weighed> {
+  const { orm, caller, asked, putting } = work
+  const look = () => weigh(orm, caller, held, { action: asked.action, locale })
+  const weighed = await look()
+  if (putting.length === 0 || weighed.outcome === 'as-is') return weighed
+  if (weighed.outcome === 'would' && !meets(weighed.checked, putting)) return weighed
+  await putWaiting(work)
+  return look()
+}
+
+/** Whether it takes an address that one of those that wait takes, or has now. */
+function meets(checked: Weighed['checked'], putting: readonly Putting[]): boolean {
+  const slug = checked?.address?.slug
+  if (slug === undefined) return false
+  return putting.some(({ held, checked: { locale, address } }) => {
+    const slugs = [address?.slug, held.languages[locale]?.slug]
+    return locale === checked?.locale && held.id !== checked.address?.id && slugs.includes(slug)
+  })
+}
+
+function keepItem(
+  { batch, items, changed }: Work,
   entryId: string,
   { before, after }: { before: EntryBefore; after: EntryAfter },
-): Promise<void> {
-  await orm
-    .insert(batchItem)
-    .values({ batchId: batch, entryId, name: items.get(entryId)?.name, before, after })
+): void {
+  changed.set(entryId, { batchId: batch, entryId, name: items.get(entryId)?.name ?? null, before, after })
 }
 
 async function carryOut(
@@ -227,14 +219,9 @@ async function carryOut(
       const { findings } = checked.refusal
       const reason = asked.overruled?.reason.trim()
       const overruled = reason && findings.length > 0 ? { reason, findings } : undefined
-      await putOnSite(orm, caller, held, checked, { cause, overruled })
+      work.putting.push({ held, checked, how: { cause, overruled } })
     }
   }
-  const now = asked.action === 'trash' ? null : await holdToPublish(orm, held.id)
-  const marks = toDo.flatMap((locale) => {
-    const language = now?.languages[locale]
-    return language ? [[locale, markOf(language)]] : []
-  })
-  const after = { marks: Object.fromEntries(marks), trashedAt: now ? null : caller.now.toISOString() }
-  await keepItem(work, held.id, { before, after })
+  // How it is afterwards is read once all of them are.
+  keepItem(work, held.id, { before, after: { marks: {}, trashedAt: null } })
 }

@@ -2,12 +2,13 @@ import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
-import type { EventDetails, HistoryEventName } from '#history/model/history-events.ts'
+import type { EventDetails, EventItem, HistoryEventName } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { itemsOf } from '../editing/record-entry-event.ts'
+import { entry } from '../tables/content.ts'
 import { batchItem, changeBatch, publication } from '../tables/publishing.ts'
 
 type Batch = typeof changeBatch.$inferSelect
@@ -39,7 +40,7 @@ export async function endBatch(orm: Orm, caller: Editor, id: string): Promise<vo
 async function recordOne(orm: Orm, caller: Editor, { batch, id, told }: One): Promise<boolean> {
   const { action } = batch
   if (action === 'set' || action === 'repoint') return false
-  const item = (await itemsOf(orm, [id])).get(id)
+  const item = action === 'erase' ? await goneItem(orm, batch, id) : (await itemsOf(orm, [id])).get(id)
   if (!item) return false
   const details = action === 'publish' ? { ...told, ...(await publishedAs(orm, batch, id)) } : told
   await recordEvent(caller, { what: ofOne[action], item, details }, orm)
@@ -50,7 +51,18 @@ const ofOne = {
   publish: 'published',
   unpublish: 'unpublished',
   trash: 'trashed',
+  restore: 'untrashed',
+  erase: 'deleted',
 } satisfies Record<string, HistoryEventName>
+
+/** What was deleted for good, by what it was called. */
+async function goneItem(orm: Orm, { id: batch, kind }: Batch, id: string): Promise<EventItem | undefined> {
+  const [row] = await orm
+    .select({ name: batchItem.name })
+    .from(batchItem)
+    .where(and(eq(batchItem.batchId, batch), eq(batchItem.entryId, id)))
+  return row && { id, kind, name: row.name ?? '' }
+}
 
 /**
  * The languages in which visitors see something else, or the field that was set. What stood there before is looked at in
@@ -72,7 +84,7 @@ async function whatOf(orm: Orm, { id, action }: Batch): Promise<EventDetails> {
     const before = sql`${batchItem.before} -> 'languages' -> ${locale}::text`
     // What is published may have been on the site or not; only what was leaves it.
     const isTouched =
-      action === 'publish'
+      action === 'publish' || action === 'restore'
         ? sql`${before} is not null`
         : sql`jsonb_typeof(${before} -> 'published') = 'object'`
     const found = await orm
@@ -103,13 +115,24 @@ const longestPart = '15 minutes'
 export async function endLeftBatches(caller: Editor): Promise<void> {
   const { orm } = caller.database
   const left = await orm
-    .select({ id: changeBatch.id, kind: changeBatch.kind, by: changeBatch.by, name: authUser.name })
+    .select({ id: changeBatch.id, by: changeBatch.by, name: authUser.name })
     .from(changeBatch)
     .leftJoin(authUser, eq(authUser.id, changeBatch.by))
     .where(sql`${changeBatch.beat} < now() - interval '${sql.raw(longestPart)}'`)
-  for (const { id, kind, by, name } of left) {
+  for (const { id, by, name } of left) {
     const actor = by === null ? systemActor : { id: by, name: name ?? by }
     await orm.transaction((held) => endBatch(held, { ...caller, actor }, id))
-    await caller.announcements.announce([`entry:${kind}`])
+    const kinds = await kindsIn(orm, id)
+    await caller.announcements.announce(kinds.map((kind) => `entry:${kind}`))
   }
+}
+
+/** The kinds of those entries of a batch that are there. */
+export async function kindsIn(orm: Orm, batch: string): Promise<string[]> {
+  const found = await orm
+    .selectDistinct({ kind: entry.kind })
+    .from(entry)
+    .innerJoin(batchItem, eq(batchItem.entryId, entry.id))
+    .where(eq(batchItem.batchId, batch))
+  return found.map(({ kind }) => kind)
 }

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
 import type { Translations } from '#content/model/editing/translation.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
-import type { Locale } from '#kernel/locales.ts'
-import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
+import { isLocale, type Locale, type Localised } from '#kernel/locales.ts'
+import { entry, entryLocale, type FieldValues, type WasPublished } from '../tables/content.ts'
 
 /** An entry whose publication is decided: nobody else writes it until the transaction ends. */
 export type HeldEntry = {
@@ -26,32 +26,53 @@ type HeldLanguage = Pick<
 
 /** The entry with this id, unless there is none or it is in the trash. */
 export async function holdToPublish(orm: Orm, id: string): Promise<HeldEntry | null> {
-  return isId(id) ? withLanguages(orm, id, await rowsThat(orm, id).for('update')) : null
+  const rows = isId(id) ? await rowsThat(orm, [id]).for('update') : []
+  return (await withLanguages(orm, rows)).get(id) ?? null
 }
 
-/** The same without a lock, to look only. */
-export async function readToPublish(orm: Orm, id: string): Promise<HeldEntry | null> {
-  return isId(id) ? withLanguages(orm, id, await rowsThat(orm, id)) : null
+/** Many of them by their ids, without a lock: to look only, or where they are held. */
+export async function readAllToPublish(orm: Orm, ids: readonly string[]): Promise<Map<string, HeldEntry>> {
+  const known = ids.filter(isId)
+  return known.length > 0 ? withLanguages(orm, await rowsThat(orm, known)) : new Map()
 }
 
-function rowsThat(orm: Orm, id: string) {
+function rowsThat(orm: Orm, ids: string[]) {
   return orm
     .select({
-      ...{ kind: entry.kind, key: entry.key, revision: entry.revision, shared: entry.shared },
+      ...{ id: entry.id, kind: entry.kind, key: entry.key, revision: entry.revision, shared: entry.shared },
       translations: entry.translation,
     })
     .from(entry)
-    .where(and(eq(entry.id, id), isNull(entry.trashedAt)))
+    .where(and(inArray(entry.id, ids), isNull(entry.trashedAt)))
 }
 
 async function withLanguages(
   orm: Orm,
-  id: string,
-  [row]: Awaited<ReturnType<typeof rowsThat>>,
-): Promise<HeldEntry | null> {
-  const kind = row && kindNamed(row.kind)
-  if (!row || !kind) return null
-  return { ...row, id, kind, languages: await languagesOf(orm, id) }
+  rows: Awaited<ReturnType<typeof rowsThat>>,
+): Promise<Map<string, HeldEntry>> {
+  const held = new Map<string, HeldEntry>()
+  for (const row of rows) {
+    const kind = kindNamed(row.kind)
+    if (kind) held.set(row.id, { ...row, kind, languages: {} })
+  }
+  if (held.size === 0) return held
+  const languages = await orm
+    .select({
+      ...{ id: entryLocale.entryId, locale: entryLocale.locale },
+      slug: entryLocale.slug,
+      draft: entryLocale.draft,
+      published: entryLocale.published,
+      publishedRevision: entryLocale.publishedRevision,
+      publishedAt: entryLocale.publishedAt,
+      unpublishedAt: entryLocale.unpublishedAt,
+    })
+    .from(entryLocale)
+    .where(inArray(entryLocale.entryId, [...held.keys()]))
+  for (const { id, locale, ...language } of languages) {
+    const own = held.get(id)
+    if (own && isLocale(locale)) own.languages[locale] = language
+  }
+  return held
 }
 
 /**
@@ -64,22 +85,6 @@ export async function holdAll(orm: Orm, ids: readonly string[]): Promise<void> {
     await orm.select({ id: entry.id }).from(entry).where(condition).orderBy(asc(entry.id)).for('update')
 }
 
-async function languagesOf(orm: Orm, id: string): Promise<HeldEntry['languages']> {
-  const rows = await orm
-    .select({
-      locale: entryLocale.locale,
-      slug: entryLocale.slug,
-      draft: entryLocale.draft,
-      published: entryLocale.published,
-      publishedRevision: entryLocale.publishedRevision,
-      publishedAt: entryLocale.publishedAt,
-      unpublishedAt: entryLocale.unpublishedAt,
-    })
-    .from(entryLocale)
-    .where(eq(entryLocale.entryId, id))
-  return Object.fromEntries(rows.map(({ locale, ...language }) => [locale, language]))
-}
-
 /** What visitors saw of one language, as it is kept to be put back. */
 export type LanguageBefore = {
   published: FieldValues | null
@@ -88,8 +93,14 @@ export type LanguageBefore = {
   publishedAt: string | null
   unpublishedAt: string | null
 }
+/** How an entry lay in the trash. */
+export type TrashedBefore = { at: string; by: string | null; wasPublished: Localised<WasPublished> | null }
 /** `draft` holds the fields that were written, where the draft was changed. */
-export type EntryBefore = { languages: Partial<Record<Locale, LanguageBefore>>; draft?: Changes }
+export type EntryBefore = {
+  languages: Partial<Record<Locale, LanguageBefore>>
+  draft?: Changes
+  trashed?: TrashedBefore
+}
 /** Tells whether somebody has changed the entry since. */
 export type EntryAfter = {
   marks: Partial<Record<Locale, string>>
@@ -97,6 +108,8 @@ export type EntryAfter = {
   draft?: Changes
   /** The revision that was written, where one was. */
   written?: number
+  /** The revision that came out of the trash. */
+  untrashed?: number
 }
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {

@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { addressesOf } from '../addresses-of.ts'
 import type { FieldValues } from '../tables/content.ts'
@@ -15,31 +16,29 @@ export function ownPath(kind: AnyKind, addressed: Addressed, locale: Locale): st
   return path?.endsWith(`/${addressed.slug}`) ? path : null
 }
 
+type Moved = { entryId: string; locale: Locale; at: Date; from: string | null; to: string | null }
+
 /**
- * Writes down that an entry was found at one address and is now to be found at another, or nowhere for a while. The new
- * address stops leading to any entry that once had it.
+ * Writes down that entries were found at one address and are now to be found at another, or nowhere for a while. The new
+ * address stops leading to any entry that once had it. No address is named twice.
  */
-export async function changeAddress(
-  orm: Orm,
-  moved: { entryId: string; locale: Locale; at: Date; from: string | null; to: string | null },
-): Promise<void> {
-  const { entryId, locale, at, from, to } = moved
-  if (to) await orm.delete(oldAddress).where(eq(oldAddress.path, to))
-  if (!from || from === to) return
-  const row = { entryId, locale, since: at }
-  await orm
-    .insert(oldAddress)
-    .values({ path: from, ...row })
-    .onConflictDoUpdate({ target: oldAddress.path, set: row })
+export async function changeAddress(orm: Orm, ...moved: Moved[]): Promise<void> {
+  const next = moved.flatMap(({ to }) => to ?? [])
+  if (next.length > 0) await orm.delete(oldAddress).where(inArray(oldAddress.path, next))
+  const left = moved.flatMap(({ entryId, locale, at, from, to }) =>
+    from && from !== to ? [{ path: from, entryId, locale, since: at }] : [],
+  )
+  const led = sql`on conflict (path) do update set
+    entry_id = excluded.entry_id, locale = excluded.locale, since = excluded.since`
+  await putRows(orm, oldAddress, left, led)
 }
 
-/** The other entry that visitors once found at an address, or null. */
-export async function onceAt(orm: Orm, path: string, id: string): Promise<string | null> {
-  const [row] = await orm
-    .select({ id: oldAddress.entryId })
+/** The other entry that visitors once found at an address. */
+export function onceAt(orm: Orm, path: string, id: string) {
+  return orm
+    .select({ id: oldAddress.entryId, isPublished: sql<boolean>`false` })
     .from(oldAddress)
     .where(and(eq(oldAddress.path, path), ne(oldAddress.entryId, id)))
-  return row?.id ?? null
 }
 
 /** The address in the caller's language of the entry of a kind that was once found at a path, or null. */

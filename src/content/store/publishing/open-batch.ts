@@ -27,7 +27,7 @@ export async function openBatch(
   return succeed({
     ...{ id, action: batch.action, total, part, parts },
     undoneAt: batch.undoneAt?.toISOString() ?? null,
-    canBeUndone: batch.undoneAt === null && batch.beat === null,
+    canBeUndone: batch.undoneAt === null && batch.beat === null && batch.action !== 'erase',
     entries: await entriesOf(orm, caller, id, (part - 1) * size),
   })
 }

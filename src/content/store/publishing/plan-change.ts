@@ -101,7 +101,7 @@ async function againstUnpublishing(
 
 async function write(orm: Orm, caller: Editor, entryId: string, locale: Locale, planning: Planning) {
   const { planned: action, at: dueAt } = planning
-  await settlePlans(orm, caller, { entryId, locale, action })
+  await settlePlans(orm, caller, action, [{ entryId, locale }])
   const overruled =
     planning.planned === 'publish'
       ? { reason: planning.overruled?.reason.trim(), takeOver: planning.takeOver }
@@ -158,8 +158,7 @@ async function setState(
     const held = await holdToPublish(orm, entryId)
     if (held) ensureMayPublish(caller, held.kind, [row.locale])
     // Only one plan of a sort may wait: the one that is tried again takes the place of the other.
-    if (to.state === 'waiting')
-      await settlePlans(orm, caller, { entryId, locale: row.locale, action: row.action })
+    if (to.state === 'waiting') await settlePlans(orm, caller, row.action, [{ entryId, locale: row.locale }])
     await orm.update(plannedChange).set(to).where(own)
     if (to.state === 'cancelled')
       await recordEntryEvent(orm, caller, 'plan-cancelled', entryId, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { PlannedAction } from '#content/model/editing/publication.ts'
@@ -107,10 +107,13 @@ export async function cancelWaiting(
 export async function settlePlans(
   orm: Orm,
   caller: Caller,
-  { entryId, locale, action }: { entryId: string; locale: Locale; action: PlannedAction },
-  cause: Cause = {},
+  action: PlannedAction,
+  done: readonly { entryId: string; locale: Locale; cause?: Cause | undefined }[],
 ): Promise<void> {
-  if (cause.plan) return
-  const { entryId: of, locale: language, action: planned } = plannedChange
-  await cancelWaiting(orm, caller, and(eq(of, entryId), eq(language, locale), eq(planned, action)))
+  const byHand = done.filter(({ cause }) => !cause?.plan)
+  if (byHand.length === 0) return
+  const named = byHand.map(({ entryId, locale }) => ({ entry_id: entryId, locale }))
+  const isNamed = sql`(${plannedChange.entryId}, ${plannedChange.locale}) in (
+    select entry_id, locale from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (entry_id uuid, locale text))`
+  await cancelWaiting(orm, caller, and(isNamed, eq(plannedChange.action, action)))
 }

@@ -19,10 +19,11 @@ import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { matchingEntries } from '../find-entries.ts'
+import { fingerprintOf } from '../fingerprint.ts'
 import { titledEntries } from '../show-entries.ts'
 import { findUses } from '../uses/find-uses.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
-import { type HeldEntry, readToPublish } from './held-entry.ts'
+import { type HeldEntry, readAllToPublish } from './held-entry.ts'
 import { ensureMayDo } from './may-do-bulk.ts'
 import { changesToSet, weighSetting } from './set-field.ts'
 
@@ -41,17 +42,27 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
   await ensureMayDo(caller, kind, { asked, changes, ids: ids.value })
   const titles = await titledEntries(orm, ids.value, caller.locale)
   const effects: BulkEffect[] = []
-  for (const id of new Set(ids.value)) {
-    const { revision = 0, title = null, kind: of } = titles.get(id) ?? {}
-    const set = changes && of === kind.name ? await weighSetting(orm, id, changes) : null
-    effects.push({ id, revision, title, effects: set ?? (await effectsOn(orm, caller, asked, id)) })
+  const each = [...new Set(ids.value)]
+  for (let at = 0; at < each.length; at += atOnce) {
+    const some = each.slice(at, at + atOnce)
+    const held = await readAllToPublish(orm, some)
+    for (const id of some) {
+      const { revision = 0, title = null, kind: of } = titles.get(id) ?? {}
+      const set = changes && of === kind.name ? await weighSetting(orm, id, changes) : null
+      effects.push({
+        id,
+        revision,
+        title,
+        effects: set ?? (await effectsOn(orm, caller, asked, held.get(id))),
+      })
+    }
   }
   const usedBy =
     asked.action === 'publish' || asked.action === 'set'
       ? null
       : await findUses(caller, leaving(effects), { change: 'unpublish', locales: localesOf(asked) })
   const told = 'listed' in asked.chosen ? inTellingOrder(effects).slice(0, mostTold) : effects
-  return succeed({ entries: told, counts: countEffects(effects), usedBy })
+  return succeed({ entries: told, counts: countEffects(effects), usedBy, sure: fingerprintOf(each) })
 }
 
 /** Those that would leave the site: what stays leads nowhere else. */
@@ -72,14 +83,21 @@ export async function idsOf(
   return ask ? matchingEntries(caller, kind, ask) : fail('not-valid')
 }
 
-async function effectsOn(orm: Orm, caller: Caller, asked: Asked, id: string): Promise<BulkEffect['effects']> {
-  const held = await readToPublish(orm, id)
-  const isThere = held !== null && held.kind.name === asked.kind
+/** The texts of so many are in memory at once. */
+const atOnce = 100
+
+async function effectsOn(
+  orm: Orm,
+  caller: Caller,
+  asked: Asked,
+  held: HeldEntry | undefined,
+): Promise<BulkEffect['effects']> {
   const effects: BulkEffect['effects'] = {}
   for (const locale of localesOf(asked))
-    effects[locale] = isThere
-      ? told(await weigh(orm, caller, held, { action: asked.action, locale }))
-      : { outcome: 'gone' }
+    effects[locale] =
+      held?.kind.name === asked.kind
+        ? told(await weigh(orm, caller, held, { action: asked.action, locale }))
+        : { outcome: 'gone' }
   return effects
 }
 

@@ -37,7 +37,7 @@ export async function takeOffSite(
     .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
   await keepReferences(orm, { entryId: id, kind, stage: 'published', place: locale, values: null })
   await removeFromIndex(orm, { entryId: id, locale })
-  await settlePlans(orm, caller, { entryId: id, locale, action: 'unpublish' }, cause)
+  await settlePlans(orm, caller, 'unpublish', [{ entryId: id, locale, cause }])
   await orm.insert(publication).values({
     ...{ entryId: id, locale, action: 'unpublish', at: caller.now },
     by: caller.actor.id,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
@@ -11,12 +11,14 @@ import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { holdEntry } from '../editing/stored-entry.ts'
 import { restoreIn } from '../editing/trash.ts'
+import { markTrashedBefore } from '../editing/trash-rows.ts'
 import { writeRevision } from '../editing/write-revision.ts'
-import { ensureMayEdit } from '../may-change.ts'
+import { ensureMayEdit, ensureMayPublishAny } from '../may-change.ts'
 import { titledEntries } from '../show-entries.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { batchItem, changeBatch, oldAddress, plannedChange } from '../tables/publishing.ts'
 import { addressStanding, lookAgain } from './address-standing.ts'
+import { kindsIn } from './end-batch.ts'
 import {
   type EntryAfter,
   type EntryBefore,
@@ -25,6 +27,7 @@ import {
   holdToPublish,
   type LanguageBefore,
   markOf,
+  type TrashedBefore,
 } from './held-entry.ts'
 import { ownPath } from './old-addresses.ts'
 import { plansChanged } from './planned-changes.ts'
@@ -59,35 +62,57 @@ export async function undoBatch(caller: Editor, id: string): Promise<Result<Bulk
 
 async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone, UndoProblem>> {
   const [batch] = await orm.select().from(changeBatch).where(eq(changeBatch.id, id)).for('update')
-  // While it is still being done there is nothing yet to take back.
-  if (!batch || batch.beat) return fail('not-found')
+  // While it is still being done there is nothing yet to take back, and what was deleted for good is nowhere.
+  if (!batch || batch.beat || batch.action === 'erase') return fail('not-found')
   if (batch.undoneAt) return fail('undone-before')
-  const items = await orm.select().from(batchItem).where(eq(batchItem.batchId, id)).orderBy(batchItem.entryId)
-  const ids = items.map(({ entryId }) => entryId)
-  await holdAll(orm, ids)
-  const kinds = await kindsOf(orm, ids)
+  const kinds = await kindsIn(orm, id)
   // Whoever may write none of it does not use up what others can take back.
   for (const kind of kinds.flatMap((name) => kindNamed(name) ?? [])) ensureMayEdit(caller, kind, [])
   await orm.update(changeBatch).set({ undoneAt: caller.now }).where(eq(changeBatch.id, id))
   const left: Undone['left'] = new Map()
-  for (const { entryId, name, before, after } of items) {
-    const [was, is] = [before as EntryBefore, after as EntryAfter]
-    const isBack = is.trashedAt
-      ? await outOfTrash(orm, caller, entryId, { batch, trashedAt: is.trashedAt })
-      : await putBack(orm, caller, entryId, { batch, was, is })
-    const isWhole = await writeBack(orm, caller, entryId, { was, is })
-    if (!isBack || !isWhole) left.set(entryId, name)
+  let restored = 0
+  for (let items = await itemsAfter(orm, id); items.length > 0; ) {
+    await holdAll(
+      orm,
+      items.map(({ entryId }) => entryId),
+    )
+    for (const item of items)
+      if (await undoOne(orm, caller, batch, item)) restored += 1
+      else left.set(item.entryId, item.name)
+    items = await itemsAfter(orm, id, items.at(-1)?.entryId)
   }
-  const restored = items.length - left.size
   const details = { action: batch.action, count: String(restored) }
   const item = { id: batch.id, kind: batch.kind, name: '' }
   await recordEvent(caller, { what: 'many-undone', item, details }, orm)
   return succeed({ kinds, restored, left })
 }
 
-async function kindsOf(orm: Orm, ids: string[]): Promise<string[]> {
-  const found = await orm.selectDistinct({ kind: entry.kind }).from(entry).where(inArray(entry.id, ids))
-  return found.map(({ kind }) => kind)
+/** What stood before is read for so many at a time: of thousands it is more than fits in memory. */
+const atOnce = 100
+
+function itemsAfter(orm: Orm, batch: string, last?: string) {
+  return orm
+    .select()
+    .from(batchItem)
+    .where(and(eq(batchItem.batchId, batch), last === undefined ? undefined : gt(batchItem.entryId, last)))
+    .orderBy(batchItem.entryId)
+    .limit(atOnce)
+}
+
+/** Whether an entry is as it was before the batch. */
+async function undoOne(
+  orm: Orm,
+  caller: Editor,
+  batch: Batch,
+  { entryId, before, after }: typeof batchItem.$inferSelect,
+): Promise<boolean> {
+  const [was, is] = [before as EntryBefore, after as EntryAfter]
+  if (was.trashed) return intoTrash(orm, caller, entryId, { batch, was, is, trashed: was.trashed })
+  const isBack = is.trashedAt
+    ? await outOfTrash(orm, caller, entryId, { batch, trashedAt: is.trashedAt })
+    : await putBack(orm, caller, entryId, { batch, was, is })
+  const isWhole = await writeBack(orm, caller, entryId, { was, is })
+  return isBack && isWhole
 }
 
 /**
@@ -106,6 +131,25 @@ async function outOfTrash(
   if (!row) return false
   const restored = await restoreIn(orm, caller, id, { asItWas: true, cause: { batch: batch.id } })
   return restored.ok && restored.value.left.length === 0
+}
+
+/** Puts an entry into the trash again, as it lay there, if nobody has written or published it since. */
+async function intoTrash(
+  orm: Orm,
+  caller: Editor,
+  id: string,
+  { batch, was, is, trashed }: Back & { trashed: TrashedBefore },
+): Promise<boolean> {
+  const held = await holdToPublish(orm, id)
+  if (!held || held.revision !== is.untrashed) return false
+  const languages = Object.entries(held.languages)
+  if (languages.some(([locale, now]) => markOf(now) !== is.marks[locale as Locale])) return false
+  ensureMayEdit(caller, held.kind, ['shared'])
+  // First what is planned: taking a language off the site cancels plans too, at another time.
+  ensureMayPublishAny(caller, held.kind, await markTrashedBefore(orm, id, trashed))
+  for (const [name, before] of Object.entries(was.languages))
+    await languageBack(orm, caller, held, { locale: name as Locale, before, batch })
+  return true
 }
 
 type Back = { batch: Batch; was: EntryBefore; is: EntryAfter }

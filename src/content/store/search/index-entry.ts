@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { foldForSearch, foldWords, readyForStemmer, wordPattern } from '#content/model/search/fold.ts'
 import { isSearched, searchedText } from '#content/model/search/searched-text.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { waitLong } from '#kernel/database/postgres/patience.ts'
-import { isLocale, type Locale, locales } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { searchDocument, searchWord } from '../tables/search.ts'
 import { configuration, stemOf } from './language.ts'
@@ -21,16 +21,20 @@ type PublishedEntry = {
 }
 
 /**
- * Makes a published entry findable, replacing what was known of it. Call it in the transaction that publishes;
- * whether a visitor may see the entry is decided when searching. Kinds without a searched field are passed over.
+ * Makes published entries findable, replacing what was known of them. Call it in the transaction that publishes;
+ * whether a visitor may see an entry is decided when searching. Kinds without a searched field are passed over. As many
+ * statements for a hundred as for one.
  */
-export async function indexEntry(orm: Orm, published: PublishedEntry): Promise<void> {
-  if (!isSearched(published.kind)) return
+export async function indexEntry(orm: Orm, ...published: PublishedEntry[]): Promise<void> {
+  const searched = published.filter(({ kind }) => isSearched(kind))
+  if (searched.length === 0) return
   await takeTurn(orm)
-  const { entryId, locale } = published
-  const before = await storedText(orm, entryId, locale)
-  const after = await writeDocument(orm, published)
-  await changeVocabulary(orm, locale, before, after)
+  for (const locale of locales) {
+    const ofLocale = searched.filter((each) => each.locale === locale)
+    const ids = ofLocale.map(({ entryId }) => entryId)
+    const before = await storedTexts(orm, ids, locale)
+    await changeVocabulary(orm, locale, before, await writeDocuments(orm, locale, ofLocale))
+  }
 }
 
 /** Forgets one language of an entry, in the transaction that takes it off the site. */
@@ -39,40 +43,49 @@ export async function removeFromIndex(
   { entryId, locale }: { entryId: string; locale: Locale },
 ): Promise<void> {
   await takeTurn(orm)
-  const before = await storedText(orm, entryId, locale)
+  const before = await storedTexts(orm, [entryId], locale)
   await orm
     .delete(searchDocument)
     .where(and(eq(searchDocument.entryId, entryId), eq(searchDocument.locale, locale)))
-  await changeVocabulary(orm, locale, before, noText)
+  await changeVocabulary(orm, locale, before, [])
 }
 
-/** Writes the document alone and returns its text; the caller must bring the vocabulary up to date. */
-async function writeDocument(
+/** Writes the documents of a language alone and returns their texts; the caller must bring the vocabulary up to date. */
+async function writeDocuments(
   orm: Orm,
-  { entryId, kind, locale, values }: PublishedEntry,
-): Promise<StoredText> {
-  const searched = searchedText(kind, values, locale)
-  const text = {
-    title: limited(searched.title, 10_000),
-    summary: limited(searched.summary, 10_000),
-    body: limited(searched.body, 80_000),
-  }
-  const weighed = (words: string, weight: 'A' | 'B' | 'C') =>
-    sql`setweight(to_tsvector(${configuration[locale]}, ${foldForSearch(words, locale)}), ${weight})`
-  const heading = sql<string>`${weighed(text.title, 'A')} || ${weighed(text.summary, 'B')}`
-  const document = {
-    kind: kind.name,
-    ...text,
-    foldedTitle: foldWords(searched.title[0] ?? '').join(' '),
-    date: sortDate(kind, values),
-    heading,
-    vector: sql<string>`${heading} || ${weighed(text.body, 'C')}`,
-  }
-  await orm
-    .insert(searchDocument)
-    .values({ entryId, locale, ...document })
-    .onConflictDoUpdate({ target: [searchDocument.entryId, searchDocument.locale], set: document })
-  return text
+  locale: Locale,
+  published: readonly PublishedEntry[],
+): Promise<StoredText[]> {
+  if (published.length === 0) return []
+  const documents = published.map(({ entryId, kind, values }) => {
+    const searched = searchedText(kind, values, locale)
+    const title = limited(searched.title, 10_000)
+    const summary = limited(searched.summary, 10_000)
+    const body = limited(searched.body, 80_000)
+    return {
+      ...{ entry_id: entryId, kind: kind.name, title, summary, body },
+      folded_title: foldWords(searched.title[0] ?? '').join(' '),
+      date: sortDate(kind, values),
+      ready_title: foldForSearch(title, locale),
+      ready_summary: foldForSearch(summary, locale),
+      ready_body: foldForSearch(body, locale),
+    }
+  })
+  const weighed = (ready: string, weight: 'A' | 'B' | 'C') =>
+    sql`setweight(to_tsvector(${configuration[locale]}, ${sql.identifier(ready)}), ${sql.raw(`'${weight}'`)})`
+  await orm.execute(sql`
+    insert into search_document (entry_id, locale, kind, title, summary, body, folded_title, date, heading, vector)
+    select entry_id, ${locale}, kind, title, summary, body, folded_title, date, heading,
+      heading || ${weighed('ready_body', 'C')}
+    from (
+      select *, ${weighed('ready_title', 'A')} || ${weighed('ready_summary', 'B')} as heading
+      from json_to_recordset(${JSON.stringify(documents)}::json) as given (entry_id uuid, kind text, title text,
+        summary text, body text, folded_title text, date text, ready_title text, ready_summary text, ready_body text)
+    ) as document
+    on conflict (entry_id, locale) do update set kind = excluded.kind, title = excluded.title,
+      summary = excluded.summary, body = excluded.body, folded_title = excluded.folded_title, date = excluded.date,
+      heading = excluded.heading, vector = excluded.vector`)
+  return documents
 }
 
 /**
@@ -85,12 +98,12 @@ async function takeTurn(orm: Orm): Promise<void> {
 
 const indexLock = 4_120_775_305
 
-async function storedText(orm: Orm, entryId: string, locale: Locale): Promise<StoredText> {
-  const [row] = await orm
+async function storedTexts(orm: Orm, ids: string[], locale: Locale): Promise<StoredText[]> {
+  if (ids.length === 0) return []
+  return orm
     .select({ title: searchDocument.title, summary: searchDocument.summary, body: searchDocument.body })
     .from(searchDocument)
-    .where(and(eq(searchDocument.entryId, entryId), eq(searchDocument.locale, locale)))
-  return row ?? noText
+    .where(and(inArray(searchDocument.entryId, ids), eq(searchDocument.locale, locale)))
 }
 
 /** A search vector holds one megabyte; what a text says after so many characters is not found. */
@@ -122,12 +135,15 @@ export async function rebuildSearch(database: Database): Promise<number> {
     let documents = 0
     let rows = await nextRows(orm, null)
     while (rows.length > 0) {
-      for (const row of rows) {
-        const kind = kindNamed(row.kind)
-        if (!kind || !isSearched(kind) || !isLocale(row.locale)) continue
-        const text = await writeDocument(orm, { ...row, kind, locale: row.locale, values: row.values ?? {} })
-        addWords(vocabulary[row.locale], wordsOf(text))
-        documents++
+      for (const locale of locales) {
+        const published = rows.flatMap((row): PublishedEntry[] => {
+          const kind = kindNamed(row.kind)
+          if (!kind || !isSearched(kind) || row.locale !== locale) return []
+          return [{ ...row, kind, locale, values: row.values ?? {} }]
+        })
+        const texts = await writeDocuments(orm, locale, published)
+        for (const text of texts) addWords(vocabulary[locale], wordsOf(text))
+        documents += texts.length
       }
       rows = await nextRows(orm, rows.at(-1) ?? null)
     }
@@ -175,28 +191,33 @@ function addWords(into: Vocabulary, words: Vocabulary): void {
 
 /** A document's text as it is stored. */
 type StoredText = { title: string; summary: string; body: string }
-const noText: StoredText = { title: '', summary: '', body: '' }
 
 /** Folded words with how they are written and what they weigh: 3 in a title, 2 in a summary, 1 in a body. */
 type Vocabulary = Map<string, { weight: number; written: string }>
 
 /**
- * Brings the vocabulary from what a document said before to what it says now, once the document itself has been
+ * Brings the vocabulary from what documents said before to what they say now, once the documents themselves have been
  * written. Only words that are new on the site or gone from it are touched, so that publishing costs little.
  */
 async function changeVocabulary(
   orm: Orm,
   locale: Locale,
-  before: StoredText,
-  after: StoredText,
+  before: StoredText[],
+  after: StoredText[],
 ): Promise<void> {
-  const present = wordsOf(after)
+  const present = wordsOfAll(after)
   await addToVocabulary(orm, locale, present)
   await dropFromVocabulary(
     orm,
     locale,
-    [...wordsOf(before).keys()].filter((word) => !present.has(word)),
+    [...wordsOfAll(before).keys()].filter((word) => !present.has(word)),
   )
+}
+
+function wordsOfAll(texts: StoredText[]): Vocabulary {
+  const words: Vocabulary = new Map()
+  for (const text of texts) addWords(words, wordsOf(text))
+  return words
 }
 
 /** Adds words; a known one only learns a higher weight, or its accents. */

@@ -1,10 +1,11 @@
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { type ListedMedia, type MediaFilter, mostChosen, writeMediaFilter } from '#media/model/media.ts'
 import { type CountedTag, tagLimits } from '#media/model/tags.ts'
+import { useTicked } from '#ui/admin/use-ticked.ts'
 import { sizeInWords } from '#ui/dates.ts'
 import { typeInWords } from '../file-words.ts'
 import { Thumbnail } from '../thumbnail.tsx'
@@ -24,14 +25,14 @@ type Props = {
  * browser knows what is ticked, and the style sheet shows the bar as soon as something is.
  */
 export function MediaMany({ csrf, locale, filter, media, total, tags }: Props) {
-  const { form, count, onClick, choosePage, clear } = useTicked(total)
+  const { around, count, onClick, choosePage, clear } = useTicked<HTMLFormElement>(total)
   const isTrash = filter.show === 'trash'
   return (
     <Form
-      ref={form}
+      ref={around}
       method="post"
       action={adminAddress.media + writeMediaFilter(filter)}
-      className="media-many"
+      className="media-many ticked-many"
       onClick={onClick}
     >
       <input type="hidden" name="csrf" value={csrf} />
@@ -132,41 +133,4 @@ function MediaCard({ file, locale, isTrash }: CardProps) {
       )}
     </Link>
   )
-}
-
-/** How many files are ticked. With Shift, all between the last one and this one become as this one is. */
-function useTicked(total: number) {
-  const form = useRef<HTMLFormElement>(null)
-  const last = useRef<number | null>(null)
-  const [count, setCount] = useState(0)
-  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [])]
-  const all = () => form.current?.querySelector<HTMLInputElement>('input[name="all"]') ?? null
-  const recount = () => setCount(all()?.checked ? total : boxes().filter(({ checked }) => checked).length)
-  const tickAll = (isTicked: boolean) => {
-    for (const box of boxes()) box.checked = isTicked
-    const every = all()
-    if (every && !isTicked) every.checked = false
-    recount()
-  }
-  return {
-    form,
-    count,
-    choosePage: () => tickAll(true),
-    clear: () => tickAll(false),
-    onClick({ target, shiftKey }: MouseEvent) {
-      if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
-      const ticked = boxes()
-      const at = ticked.indexOf(target)
-      if (at >= 0) {
-        if (shiftKey && last.current !== null)
-          for (const box of ticked.slice(Math.min(at, last.current), Math.max(at, last.current) + 1))
-            box.checked = target.checked
-        last.current = at
-        // Whoever lets one file go of everything has chosen others of the page.
-        const every = all()
-        if (every && !target.checked) every.checked = false
-      }
-      recount()
-    },
-  }
 }

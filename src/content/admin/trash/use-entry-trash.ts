@@ -1,49 +1,15 @@
-import { useEffect, useRef } from 'react'
-import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
 import type { BulkAsked, BulkDone } from '#content/model/editing/bulk-change.ts'
-import type { TrashedEntry } from '#content/model/editing/trash.ts'
+import type { TrashOutcome } from '#content/model/editing/trash-many.ts'
 import type { UsedBy } from '#content/model/editing/used-by.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
+import { locales } from '#kernel/locales.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
-import { untitledInWords } from '#ui/admin/untitled.ts'
 import { askServer } from '../entry-form/connection/ask-server.ts'
 import type { DraftStore } from '../entry-form/draft/draft-store.ts'
 import { undoBulk } from '../entry-list/use-bulk.ts'
-
-/** An entry of the trash as its row shows it. */
-export type ShownTrashed = TrashedEntry & { kindLabel: string; daysLeft: number }
-
-/** What came of restoring or deleting an entry; `left` are languages that could not be shown again. */
-export type TrashOutcome = { done: 'restored' | 'deleted'; left: Locale[] } | { done: null }
-
-/** Sends what is to be done with an entry of the trash, and tells what came of it. */
-export function useTrash(
-  entry: ShownTrashed,
-  onDone?: () => void,
-): { fetcher: FetcherWithComponents<TrashOutcome>; isBusy: boolean } {
-  const fetcher = useFetcher<TrashOutcome>({ key: `trash-${entry.id}-${onDone ? 'delete' : 'restore'}` })
-  const toasts = useToasts()
-  const told = useRef<TrashOutcome | undefined>(undefined)
-  useEffect(() => {
-    const outcome = fetcher.data
-    if (!outcome || outcome === told.current) return
-    told.current = outcome
-    const title = nameOfTrashed(entry)
-    if (outcome.done === 'deleted') toasts.show({ text: m.trash_deleted({ title }) })
-    else if (outcome.done === null) toasts.show({ text: m.trash_failed({ title }), failed: true })
-    else if (outcome.left.length > 0) toasts.show({ text: m.trash_restored_left({ title }), failed: true })
-    else toasts.show({ text: m.trash_restored({ title }) })
-    onDone?.()
-  }, [fetcher.data, entry, toasts, onDone])
-  return { fetcher, isBusy: fetcher.state !== 'idle' }
-}
-
-/** What a trashed entry is called in a sentence. */
-export function nameOfTrashed({ title, key }: TrashedEntry): string {
-  return title?.text ?? untitledInWords(key)
-}
 
 /** Puts the entry into the trash, which can be taken back, and takes it out again. */
 export function useEntryTrash(store: DraftStore, csrf: () => string) {
@@ -52,7 +18,7 @@ export function useEntryTrash(store: DraftStore, csrf: () => string) {
   useEffect(() => {
     if (!fetcher.data) return
     // Everything about the entry may have changed, so its form begins anew.
-    if (fetcher.data.done === 'restored') window.location.reload()
+    if ('restored' in fetcher.data) window.location.reload()
     else show({ text: m.entry_take_out_failed(), failed: true })
   }, [fetcher.data, show])
   return {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { certification } from '#content/model/kinds/certification.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { trashEntry } from '#content/store/editing/trash.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
+import { address } from '#kernel/addresses.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
+import { callerOf } from '#kernel/site.ts'
+import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { allRows } from '../support/forms/all-rows.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
+
+const started = servedSite({ demoContent: 'off' })
+let ana: SignedInBrowser
+
+beforeAll(async () => {
+  await ensureFirstContent(callerOf(started.site, { locale: 'es' }))
+  ana = await signedInBrowser(started)
+})
+
+const system = (): Editor => callerOf(started.site, { locale: 'es', actor: systemActor })
+const send = (fields: Record<string, string>, who = ana, query = '') =>
+  sendForm(started.url, adminAddress.trash + query, fields, who)
+const read = async (target: string) =>
+  (await ask(started.url, target, { headers: { cookie: ana.cookie } })).text
+const article = (key: string, title: string, shared = {}) =>
+  saveSample(system(), news, { key, shared, es: { slug: key, title }, publish: ['es'] })
+async function throwAway(...ids: string[]): Promise<string[]> {
+  for (const id of ids) expect(await trashEntry(system(), id)).toMatchObject({ ok: true })
+  return ids
+}
+const statuses = (...keys: string[]) =>
+  Promise.all(keys.map(async (key) => (await ask(started.url, address.newsItem('es', key))).status))
+const sureIn = (html: string) => /name="sure" value="(\w+)"/.exec(html)?.[1] ?? ''
+
+test('several are restored as one, and taken back from the trash and from the history', async () => {
+  const ids = await throwAway(await article('a1', 'Aniversario uno'), await article('a2', 'Aniversario dos'))
+  const restored = await send({ intent: 'restore-as-it-was', id: ids.join() })
+  expect(restored.status).toBe(200)
+  expect(restored.text).toContain('2 entradas volvieron a sus listas.')
+  expect(await statuses('a1', 'a2')).toEqual([200, 200])
+  const page = await read(adminAddress.trash)
+  expect(page).toContain('2 entradas volvieron a sus listas.')
+  const batch = /name="batch" value="([\w-]+)"/.exec(page)?.[1] ?? ''
+  expect(await read(adminAddress.history)).toContain('2 entradas sacadas de la papelera')
+  await sendForm(started.url, adminAddress.history, { intent: 'undo', batch }, ana)
+  expect(await statuses('a1', 'a2')).toEqual([404, 404])
+  expect(await read(`${adminAddress.trash}?q=ANIVERSARIO`)).toContain('Aniversario dos')
+})
+
+test('nothing is deleted before the question is answered, and what is used stays and says by what', async () => {
+  const [scheme = ''] = await throwAway(
+    await saveSample(system(), certification, { key: 'esquema', es: { title: 'Borrable con uso' } }),
+  )
+  await article('usa', 'Novedad que lo usa', { certifications: [scheme] })
+  await throwAway(await article('b1', 'Borrable uno'), await article('b2', 'Borrable dos'))
+  const query = '?q=borrable'
+  const asked = await send({ intent: 'delete', all: '1' }, ana, query)
+  expect(asked.text).toContain('¿Borrar 2 entradas para siempre?')
+  expect(asked.text).toContain('Novedad que lo usa')
+  expect(await read(adminAddress.trash + query)).toContain('Borrable uno')
+  await throwAway(await article('b3', 'Borrable tres'))
+  const again = await send({ intent: 'delete', all: '1', sure: sureIn(asked.text) }, ana, query)
+  expect(again.text).toContain('¿Borrar 3 entradas para siempre?')
+  expect(again.text).toContain('La papelera cambió')
+  const done = await send({ intent: 'delete', all: '1', sure: sureIn(again.text) }, ana, query)
+  expect(done.text).toContain('3 entradas se borraron para siempre.')
+  const left = await read(adminAddress.trash + query)
+  expect(left).toContain('Borrable con uso')
+  expect(left).not.toContain('Borrable uno')
+  const history = await read(adminAddress.history)
+  expect(history).toContain('3 entradas borradas para siempre')
+  const open = /href="([^"]*open=\d+[^"]*)"/.exec(history)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const opened = await read(open)
+  expect(opened).toContain('Borrable tres')
+  expect(opened).not.toContain('value="undo"')
+})
+
+test('what is no filter, no entry, forged or not allowed changes nothing', async () => {
+  const [id = ''] = await throwAway(await article('c1', 'Queda'))
+  const reader = await signedInBrowser(started, {
+    rights: { kinds: [], languages: [], publishes: false, register: false, messages: false },
+  })
+  const before = await allRows(started.site)
+  for (const query of ['?kind=zzz', '?from=2026-02-31', '?until=x', `?by=${'a'.repeat(300)}`, '?page=9'])
+    expect(
+      (await ask(started.url, adminAddress.trash + query, { headers: { cookie: ana.cookie } })).status,
+    ).toBe(404)
+  for (const query of ['?q=%00', '?q=%F0%9F', `?q=${'a'.repeat(5000)}`, '?kind=&by=&from=&until='])
+    expect(
+      (await ask(started.url, adminAddress.trash + query, { headers: { cookie: ana.cookie } })).status,
+    ).toBe(200)
+  expect((await send({ intent: 'delete', id, sure: 'x' })).status).toBe(200)
+  expect((await send({ intent: 'restore' })).status).toBe(422)
+  expect((await send({ intent: 'restore', id: "'; drop" })).status).toBe(422)
+  expect((await send({ intent: 'restore', id: randomUUID() })).status).toBe(409)
+  expect((await send({ intent: 'erase', id })).status).toBe(400)
+  expect((await send({ intent: 'restore', id }, { ...ana, csrf: 'x' })).status).toBe(403)
+  expect((await send({ intent: 'restore', id }, reader)).status).toBe(403)
+  expect(await allRows(started.site)).toEqual(before)
+})
+
+test('two who delete and restore the same at once end with one of both', async () => {
+  const ids = await throwAway(await article('d1', 'Doble uno'), await article('d2', 'Doble dos'))
+  const asked = await send({ intent: 'delete', id: ids.join() })
+  const answers = await Promise.all([
+    send({ intent: 'delete', id: ids.join(), sure: sureIn(asked.text) }),
+    send({ intent: 'delete', id: ids.join(), sure: sureIn(asked.text) }),
+    send({ intent: 'restore-as-it-was', id: ids.join() }),
+  ])
+  for (const { status } of answers) expect(status).toBeLessThan(500)
+  expect(
+    answers.filter(({ text }) => /volvieron a sus listas|se borraron para siempre/.test(text)),
+  ).toHaveLength(1)
+})
