@@ -131,6 +131,10 @@ export default [
           caseSensitive: true,
           id: `content/admin/routes/entry-history/${path}`,
         }),
+        route(`${path}/:id/review`, 'content/admin/routes/entry-review.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-review/${path}`,
+        }),
       ]),
       ...adminForms.flatMap(({ path }) => [
         route(path, 'content/admin/routes/entry.tsx', {
@@ -140,6 +144,10 @@ export default [
         route(`${path}/:id/history`, 'content/admin/routes/entry-history.tsx', {
           caseSensitive: true,
           id: `content/admin/routes/entry-history/${path}`,
+        }),
+        route(`${path}/:id/review`, 'content/admin/routes/entry-review.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-review/${path}`,
         }),
       ]),
       exactly('*', 'shell/routes/not-found.ts'),

@@ -33,7 +33,7 @@ const needs: [RegExp, Action | null][] = [
   [startingWith(adminAddress.entriesOrder), { to: 'put-on-site' }],
   [startingWith(adminAddress.entriesBulk), { to: 'write' }],
   [/^\/admin\/entry\/[^/]+\//, { to: 'write' }],
-  [/^\/admin\/[^/]+\/[^/]+\/history$/, { to: 'write' }],
+  [/^\/admin\/[^/]+\/[^/]+\/(history|review)$/, { to: 'write' }],
   [/^\/admin\/import\//, { to: 'write' }],
   [startingWith(adminAddress.media), { to: 'write' }],
   [startingWith(adminAddress.trash), { to: 'write' }],

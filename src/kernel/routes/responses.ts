@@ -17,6 +17,8 @@ const conflicts = [
   'in-use',
   'other-group',
   'not-waiting',
+  'asked-already',
+  'not-reviewer',
   'not-planned',
   'nothing-delivered',
   'not-the-same',

@@ -11,6 +11,7 @@ import { findSetupTasks, isUntouched } from '#content/store/find-setup-tasks.ts'
 import { listChanges } from '#content/store/list-changes.ts'
 import { listDue, listOlder, listOwnDrafts } from '#content/store/list-work.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
+import { listSentToReview, listToReview } from '#content/store/review/list-reviews.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
@@ -56,6 +57,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mail,
     cases,
     failed,
+    toReview,
+    sentToReview,
     own,
     older,
     planned,
@@ -78,6 +81,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     setsUp ? listMailTroubles(caller, mailsShown) : noTroubles,
     countCases(caller),
     listPlanned(caller, 'failed', workShown),
+    listToReview(caller, workShown),
+    listSentToReview(caller, workShown),
     listOwnDrafts(caller, draftsShown),
     listOlder(caller, workShown),
     listPlanned(caller, 'waiting', workShown),
@@ -102,7 +107,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     setup,
     mail,
     failed: failed.shown,
-    work: { own, older, planned, due, links },
+    work: { toReview, sentToReview, own, older, planned, due, links },
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
       path,

@@ -4,6 +4,7 @@ import * as cases from '#cases/store/tables.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
+import * as review from '#content/store/tables/review.ts'
 import * as search from '#content/store/tables/search.ts'
 import * as history from '#history/store/tables.ts'
 import * as limits from '#kernel/limits/tables.ts'
@@ -41,6 +42,7 @@ export const schema = {
   ...register,
   ...registerSearch,
   ...registerWork,
+  ...review,
   ...search,
   ...trustCredentials,
   ...trustKeys,

@@ -89,6 +89,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   )
 
   const place = kind.section ?? kind.single
+  const reviewHref = place && adminAddress.entryReview(place.path, entry.id)
   const isNeeded = neededAs(kind, entry.key) !== null
   const { problems } = publication
   const form = useMemo(
@@ -142,6 +143,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
                 title={part?.title}
                 others={others}
                 onPublish={onPublish}
+                reviewHref={reviewHref}
               >
                 <MoreActions
                   historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
@@ -182,7 +184,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
                     <FormOutline />
                     <div className="@container/form min-w-0">
                       <RefusalSummary publication={publication} />
-                      <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+                      <LanguageBar {...{ languages, publication, isNeeded, reviewHref }} />
                       {kind.name === theme.name && <ThemeSample />}
                       <FormSections />
                       {!part && <UsedBySection uses={uses} />}

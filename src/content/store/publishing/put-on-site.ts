@@ -3,6 +3,7 @@ import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { keepReferences } from '../keep-references.ts'
 import { ensureMayPublish } from '../may-change.ts'
+import { endReview } from '../review/answer-review.ts'
 import { indexEntry } from '../search/index-entry.ts'
 import { entryLocale } from '../tables/content.ts'
 import { type Overruled, publication } from '../tables/publishing.ts'
@@ -50,6 +51,7 @@ export async function putOnSite(
   await keepReferences(orm, { entryId: id, kind, stage: 'published', place: locale, values })
   if (!how.leaveOutOfSearch) await indexEntry(orm, { entryId: id, kind, locale, slug, key, values })
   await settlePlans(orm, caller, { entryId: id, locale, action: 'publish' }, how.cause)
+  await endReview(orm, caller, { entryId: id, locale, revision, by: caller.actor.id, ...how.cause })
   await orm.insert(publication).values({
     ...{ entryId: id, locale, action: 'publish', revision, at: caller.now },
     by: caller.actor.id,
