@@ -22,7 +22,10 @@ export function EntryState({ state, changed, isPlanned = false }: LanguageState 
 /** That a language waits for its review, or for whoever asked for it, beside where it stands. */
 export function ReviewMark({ state }: { state: ReviewState }) {
   return (
-    <span className={`entry-state ${state === 'asked' ? 'text-river' : 'text-warn'}`} data-review={state}>
+    <span
+      className={`entry-state whitespace-nowrap ${state === 'asked' ? 'text-river' : 'text-warn'}`}
+      data-review={state}
+    >
       <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         {state === 'asked' ? <Eye /> : <Back />}
       </svg>

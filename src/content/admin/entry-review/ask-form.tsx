@@ -12,7 +12,7 @@ export function AskForm({ page: { ask, csrf, reviews, outcome } }: { page: Entry
   const isChosen = (each: (typeof ask.languages)[number]) => refused?.chosen?.languages.includes(each) ?? true
   const isAgain = reviews.some(({ isOwn }) => isOwn)
   return (
-    <section aria-labelledby="ask-title">
+    <section aria-labelledby="ask-title" className="border-t-2 border-ink pt-3">
       <h2 id="ask-title">{isAgain ? m.review_ask_again() : m.review_ask_title()}</h2>
       <p className="mt-2 text-small text-quiet">{m.review_ask_text()}</p>
       <Form method="post" className="mt-4 grid gap-4" preventScrollReset>

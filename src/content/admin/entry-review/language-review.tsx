@@ -24,7 +24,7 @@ export function LanguageReviewPart({ page, shown }: Props) {
         <ReviewMark state={review.state} />
       </div>
       <Request review={review} locale={page.locale} />
-      <h3 className="mt-5">
+      <h3 className="mt-5 text-base">
         {isOnSite
           ? m.review_difference({ number: review.revision })
           : m.review_difference_new({ number: review.revision })}
@@ -32,7 +32,7 @@ export function LanguageReviewPart({ page, shown }: Props) {
       <Differences differences={differences} />
       {since && (
         <div className="trouble" data-phase="journal">
-          <h3>{m.review_since({ number: review.revision })}</h3>
+          <h3 className="text-base">{m.review_since({ number: review.revision })}</h3>
           <Differences differences={since} />
         </div>
       )}

@@ -29,8 +29,10 @@ export async function loader({ context, params, pattern, request }: Route.Loader
 
 export async function action({ context, params, pattern, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
-  orNotFound(adminPlaceAt(pattern.split('/').at(-3)))
-  const outcome = await changeReview(caller, params.id, await formOf(context, request))
+  const form = await formOf(context, request)
+  const place = orNotFound(adminPlaceAt(pattern.split('/').at(-3)))
+  orRefused(await readEntry(caller, place.kind, params.id))
+  const outcome = await changeReview(caller, params.id, form)
   return data(outcome, { status: 'refused' in outcome ? statusOf(outcome.refused) : 200 })
 }
 
