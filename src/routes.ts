@@ -135,6 +135,10 @@ export default [
           caseSensitive: true,
           id: `content/admin/routes/entry-review/${path}`,
         }),
+        route(`${path}/:id/comments`, 'content/admin/routes/entry-comments.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-comments/${path}`,
+        }),
       ]),
       ...adminForms.flatMap(({ path }) => [
         route(path, 'content/admin/routes/entry.tsx', {
@@ -148,6 +152,10 @@ export default [
         route(`${path}/:id/review`, 'content/admin/routes/entry-review.tsx', {
           caseSensitive: true,
           id: `content/admin/routes/entry-review/${path}`,
+        }),
+        route(`${path}/:id/comments`, 'content/admin/routes/entry-comments.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-comments/${path}`,
         }),
       ]),
       exactly('*', 'shell/routes/not-found.ts'),

@@ -7,7 +7,7 @@ import {
   startEditingJobs,
   startImportJobs,
   startMediaJobs,
-  startReviewMails,
+  startTellingEditors,
 } from '#content/store/content-jobs.ts'
 import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
 import { readPublishedAhead } from '#content/store/select-published.ts'
@@ -63,7 +63,7 @@ export async function runSite(
     startMessageErasure(site),
     startTidyingAccounts(site),
     startEditingJobs(site),
-    startReviewMails(site),
+    startTellingEditors(site),
     startMediaJobs(site),
     startLinkChecks(site),
     startImportJobs(site),

@@ -87,11 +87,11 @@ test('whoever may not is refused in words: to ask, to answer, to publish', async
   expect((await send(reader, asks)).status).toBe(403)
   await send(writer, asks)
   const asked = (await open())?.at ?? ''
-  for (const fields of [
+  const answers: Record<string, string>[] = [
     { intent: 'send-back', locale: 'es', asked, note: 'No' },
     { intent: 'publish', locale: 'es', revision: '1' },
-  ])
-    expect((await send(writer, fields)).status).toBe(403)
+  ]
+  for (const fields of answers) expect((await send(writer, fields)).status).toBe(403)
   expect(await open()).toMatchObject({ state: 'asked' })
   const reads = await look(reader)
   expect([reads.includes('Sale el lunes'), reads.includes('value="publish"')]).toEqual([true, false])

@@ -11,6 +11,8 @@ import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 
 import { listStored } from '#media/store/list-stored.ts'
 import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
+import { sendCommentMails } from './comments/send-comment-mails.ts'
+import { commentsChanged } from './comments/write-comments.ts'
 import { purgeTrash } from './editing/trash.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { endLeftBatches } from './publishing/end-batch.ts'
@@ -38,21 +40,22 @@ export function startEditingJobs(site: Site): Repeated {
 }
 
 const minute = 60_000
+/** What may be news for an editor. */
+const told: ReadonlySet<string> = new Set([reviewsChanged, commentsChanged, everything])
 
 /**
- * Tells by mail who is asked for a review and what came of it: as soon as it was asked or answered here, and every minute
+ * Tells by mail who is asked for a review, what came of it, and what was said at fields: as soon as it was asked or answered here, and every minute
  * for what other processes were told. Entries that are put on the site may have been under review.
  */
-export function startReviewMails(site: Site): Repeated {
+export function startTellingEditors(site: Site): Repeated {
   const job = startEvery(minute, site.log, {
     'who is asked for a review could not be told': () =>
       sendReviewMails(site.env, callerOf(site, { locale: defaultLocale, actor: systemActor })),
+    'what was said of entries could not be told': () =>
+      sendCommentMails(site.env, callerOf(site, { locale: defaultLocale, actor: systemActor })),
   })
   const stopListening = site.announcements.listen((topics) => {
-    if (
-      topics.some((topic) => topic === reviewsChanged || topic === everything || topic.startsWith('entry:'))
-    )
-      job.wake()
+    if (topics.some((topic) => told.has(topic) || topic.startsWith('entry:'))) job.wake()
   })
   return {
     ...job,

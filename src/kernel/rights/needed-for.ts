@@ -27,6 +27,8 @@ const needs: [RegExp, Action | null][] = [
   [startingWith(adminAddress.cases), null],
   // Says only that somebody has the entry open.
   [/^\/admin\/entry\/[^/]+\/presence$/, null],
+  // Whoever reads an entry may say something about it.
+  [/^\/admin\/[^/]+\/[^/]+\/comments$/, null],
   [startingWith(adminAddress.apiKeys), { to: 'administer' }],
   [startingWith(adminAddress.companies), { to: 'register' }],
   [startingWith(adminAddress.messages), { to: 'messages' }],

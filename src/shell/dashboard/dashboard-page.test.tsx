@@ -22,6 +22,7 @@ const quietWork: Parameters<typeof DashboardPage>[0]['work'] = {
   ...{
     toReview: nothing,
     sentToReview: nothing,
+    comments: nothing,
     own: nothing,
     older: nothing,
     planned: nothing,

@@ -6,6 +6,7 @@ import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { neededTasks } from '#content/model/setup-task.ts'
+import { listOwnThreads } from '#content/store/comments/read-comments.ts'
 import { countEntries } from '#content/store/count-entries.ts'
 import { findSetupTasks, isUntouched } from '#content/store/find-setup-tasks.ts'
 import { listChanges } from '#content/store/list-changes.ts'
@@ -59,6 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     failed,
     toReview,
     sentToReview,
+    comments,
     own,
     older,
     planned,
@@ -83,6 +85,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listPlanned(caller, 'failed', workShown),
     listToReview(caller, workShown),
     listSentToReview(caller, workShown),
+    listOwnThreads(caller, workShown),
     listOwnDrafts(caller, draftsShown),
     listOlder(caller, workShown),
     listPlanned(caller, 'waiting', workShown),
@@ -107,7 +110,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     setup,
     mail,
     failed: failed.shown,
-    work: { toReview, sentToReview, own, older, planned, due, links },
+    work: { toReview, sentToReview, comments, own, older, planned, due, links },
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
       path,

@@ -1,6 +1,7 @@
 import * as accounts from '#accounts/store/tables.ts'
 import * as backup from '#backup/store/tables.ts'
 import * as cases from '#cases/store/tables.ts'
+import * as comments from '#content/store/tables/comments.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
@@ -28,6 +29,7 @@ export const schema = {
   ...backup,
   ...cases,
   ...clock,
+  ...comments,
   ...content,
   ...documents,
   ...history,

@@ -19,18 +19,21 @@ const answerDays = 7
  * only people who may no longer publish it.
  */
 export async function listToReview(caller: Editor, limit: number): Promise<Waits<ListedReview>> {
+  return list(caller, await isToReview(caller), ({ askedAt }) => sql`${askedAt} asc`, limit)
+}
+
+/** Whether a review is asked of the caller, in a query that has the entry. */
+export async function isToReview(caller: Editor): Promise<SQL> {
   const publishers = publishersByPlace(await listPeople(caller.database.orm))
   const able = sql`(${JSON.stringify(publishers)}::jsonb -> (${entry.kind} || '/' || ${entryReview.locale}))`
   const { id } = caller.actor
-  const isAsked = sql`(${entryReview.reviewers} = '{}' or ${id} = any(${entryReview.reviewers})
-    or not ${able} ?| ${entryReview.reviewers})`
-  const where = and(
+  return and(
     eq(entryReview.state, 'asked'),
     sql`${entryReview.askedBy} <> ${id}`,
     sql`${able} ? ${id}::text`,
-    isAsked,
-  )
-  return list(caller, where, ({ askedAt }) => sql`${askedAt} asc`, limit)
+    sql`(${entryReview.reviewers} = '{}' or ${id} = any(${entryReview.reviewers})
+      or not ${able} ?| ${entryReview.reviewers})`,
+  ) as SQL
 }
 
 /** What the caller asked others to review, and what came of it: what was sent back first, then the latest. */
