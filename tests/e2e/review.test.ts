@@ -108,5 +108,52 @@ describe.each(locales.flatMap((locale) => [390, 1280].map((width) => [locale, wi
         }),
       )
     }, 120_000)
+
+    test('what is said at a field is found in the form, answered by whom it is for, and settled', async () => {
+      const key = `comentario-${locale}-${width}`
+      const id = await saveSample(editor(), news, { key, es: { title: `Nota ${key}`, slug: key } })
+      const writer = await signedInBrowser(walks.site, { locale, name: `Nora ${key}`, rights: writing })
+      const other = await signedInBrowser(walks.site, { locale, name: `Ana ${key}` })
+      const form = adminAddress.entry('news', id)
+      await walks.visit({ width }, (nora) =>
+        walks.visit({ width }, async (ana) => {
+          await carry(nora, walks.site, writer)
+          await carry(ana, walks.site, other)
+
+          await open(ana, form)
+          await ana.locator('[data-place="es"]:has(#es-title) [data-comments]').click()
+          const dialog = ana.getByRole('dialog')
+          await dialog.getByLabel(say('comments_text'), { exact: true }).fill('Falta decir desde cuándo')
+          await dialog.getByLabel(say('comments_mention')).selectOption({ label: `Nora ${key}` })
+          await sound(ana)
+          await dialog.getByRole('button', { name: say('comments_begin'), exact: true }).click()
+          await dialog.getByText('Falta decir desde cuándo').waitFor()
+          await sound(ana)
+          await dialog.getByRole('button', { name: say('comments_close') }).click()
+          expect(await ana.locator('[data-place="es"]:has(#es-title) [data-comments="1"]').count()).toBe(1)
+          expect(await ana.locator('.form-outline [data-lack="comment"]').count()).toBe(1)
+          await sound(ana)
+
+          await home(nora)
+          await sound(nora)
+          await nora.getByRole('link', { name: say('admin_home_comments_see') }).click()
+          await nora.getByText('Falta decir desde cuándo').waitFor()
+          await nora.locator('summary', { hasText: say('comments_reply') }).click()
+          await nora.locator('details[open]').getByLabel(say('comments_text'), { exact: true }).fill('Desde marzo')
+          await sound(nora)
+          await nora
+            .locator('details[open]')
+            .getByRole('button', { name: say('comments_reply') })
+            .click()
+          await nora.getByText('Desde marzo').waitFor()
+          await nora.getByRole('button', { name: say('comments_resolve') }).click()
+          await nora.getByText(say('comments_done_resolved')).waitFor()
+          await sound(nora)
+
+          await open(ana, form)
+          expect(await ana.locator('.form-outline [data-lack="comment"]').count()).toBe(0)
+        }),
+      )
+    }, 120_000)
   },
 )
