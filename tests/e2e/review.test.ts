@@ -139,7 +139,10 @@ describe.each(locales.flatMap((locale) => [390, 1280].map((width) => [locale, wi
           await nora.getByRole('link', { name: say('admin_home_comments_see') }).click()
           await nora.locator('li > p', { hasText: 'Falta decir desde cuándo' }).waitFor()
           await nora.locator('summary', { hasText: say('comments_reply') }).click()
-          await nora.locator('details[open]').getByLabel(say('comments_text'), { exact: true }).fill('Desde marzo')
+          await nora
+            .locator('details[open]')
+            .getByLabel(say('comments_text'), { exact: true })
+            .fill('Desde marzo')
           await sound(nora)
           await nora
             .locator('details[open]')
