@@ -132,6 +132,14 @@ export default [
           caseSensitive: true,
           id: `content/admin/routes/entry-history/${path}`,
         }),
+        route(`${path}/:id/review`, 'content/admin/routes/entry-review.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-review/${path}`,
+        }),
+        route(`${path}/:id/comments`, 'content/admin/routes/entry-comments.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-comments/${path}`,
+        }),
       ]),
       ...adminForms.flatMap(({ path }) => [
         route(path, 'content/admin/routes/entry.tsx', {
@@ -141,6 +149,14 @@ export default [
         route(`${path}/:id/history`, 'content/admin/routes/entry-history.tsx', {
           caseSensitive: true,
           id: `content/admin/routes/entry-history/${path}`,
+        }),
+        route(`${path}/:id/review`, 'content/admin/routes/entry-review.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-review/${path}`,
+        }),
+        route(`${path}/:id/comments`, 'content/admin/routes/entry-comments.tsx', {
+          caseSensitive: true,
+          id: `content/admin/routes/entry-comments/${path}`,
         }),
       ]),
       exactly('*', 'shell/routes/not-found.ts'),

@@ -5,6 +5,10 @@ export const adminAddress = {
   newEntry: (section: string) => `/admin/${section}/new`,
   entry: (section: string, id: string) => `/admin/${section}/${id}`,
   entryHistory: (section: string, id: string) => `/admin/${section}/${id}/history`,
+  /** Where a review of an entry is asked for and answered. */
+  entryReview: (section: string, id: string) => `/admin/${section}/${id}/review`,
+  /** What editors say at its fields: `?field=es.title` shows those of one. */
+  entryComments: (section: string, id: string) => `/admin/${section}/${id}/comments`,
   entryDraft: (id: string) => `/admin/entry/${id}/draft`,
   entryPresence: (id: string) => `/admin/entry/${id}/presence`,
   entryTranslation: (id: string) => `/admin/entry/${id}/translation`,

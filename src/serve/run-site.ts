@@ -3,7 +3,12 @@ import { startTidyingAccounts } from '#accounts/store/end-access.ts'
 import { startBackups } from '#backup/store/backup-jobs.ts'
 import { startCaseJobs } from '#cases/store/case-jobs.ts'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
-import { startEditingJobs, startImportJobs, startMediaJobs } from '#content/store/content-jobs.ts'
+import {
+  startEditingJobs,
+  startImportJobs,
+  startMediaJobs,
+  startTellingEditors,
+} from '#content/store/content-jobs.ts'
 import { startPlannedChanges } from '#content/store/publishing/run-due-changes.ts'
 import { readPublishedAhead } from '#content/store/select-published.ts'
 import { everything } from '#kernel/announcements.ts'
@@ -58,6 +63,7 @@ export async function runSite(
     startMessageErasure(site),
     startTidyingAccounts(site),
     startEditingJobs(site),
+    startTellingEditors(site),
     startMediaJobs(site),
     startLinkChecks(site),
     startImportJobs(site),

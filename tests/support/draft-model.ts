@@ -91,7 +91,7 @@ export class ModelServer {
     return {
       ...{ id: 'one', kind: 'news', key: 'one', revision: this.revision, translations: {} },
       values: this.values,
-      languages: byLocale(() => ({ ...language, planned: [] })),
+      languages: byLocale(() => ({ ...language, planned: [], review: null })),
       ...{ updatedAt: null, updatedBy: null, trashedAt: this.isTrashed ? '2026-06-10T17:32:00Z' : null },
     }
   }

@@ -1,5 +1,5 @@
 import type { Examples } from '#shell/styleguide/examples.ts'
-import { EntryState } from './entry-state.tsx'
+import { EntryState, ReviewMark } from './entry-state.tsx'
 
 const states = ['missing', 'draft', 'published', 'unpublished'] as const
 
@@ -18,6 +18,12 @@ export const entryStateExamples: Examples = {
       </ul>
     ),
     'with changes that are not public': () => <EntryState state="published" changed />,
+    'under review, and sent back': () => (
+      <p className="flex gap-6">
+        <ReviewMark state="asked" />
+        <ReviewMark state="sent-back" />
+      </p>
+    ),
     planned: () => <EntryState state="draft" changed={false} isPlanned />,
   },
 }

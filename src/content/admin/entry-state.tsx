@@ -1,3 +1,4 @@
+import type { ReviewState } from '#content/model/editing/review.ts'
 import type { LanguageState } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
 
@@ -16,6 +17,39 @@ export function EntryState({ state, changed, isPlanned = false }: LanguageState 
       {changed && !isAwaited ? m.admin_list_state_changed({ state: word }) : word}
     </span>
   )
+}
+
+/** That a language waits for its review, or for whoever asked for it, beside where it stands. */
+export function ReviewMark({ state }: { state: ReviewState }) {
+  return (
+    <span
+      className={`entry-state whitespace-nowrap ${state === 'asked' ? 'text-river' : 'text-warn'}`}
+      data-review={state}
+    >
+      <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        {state === 'asked' ? <Eye /> : <Back />}
+      </svg>
+      {reviewWords[state]()}
+    </span>
+  )
+}
+
+const reviewWords = {
+  asked: m.admin_list_review,
+  'sent-back': m.admin_list_sent_back,
+} satisfies Record<ReviewState, () => string>
+
+function Eye() {
+  return (
+    <g {...outline}>
+      <path d="M1 6c2.8-4.4 7.2-4.4 10 0-2.8 4.4-7.2 4.4-10 0z" />
+      <circle cx="6" cy="6" r="1" />
+    </g>
+  )
+}
+
+function Back() {
+  return <path d="M4.5 2 1.5 5l3 3M1.5 5H8a2.5 2.5 0 0 1 0 5H6" {...outline} />
 }
 
 type State = LanguageState['state']

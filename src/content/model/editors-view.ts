@@ -1,5 +1,6 @@
 import type { Doer } from '#kernel/doer.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { ReviewState } from './editing/review.ts'
 import type { DueReason } from './fields/field.ts'
 
 /** Where one language of an entry stands. An unpublished one was on the site once. */
@@ -11,9 +12,9 @@ export type LanguageState = {
 
 /**
  * What may wait for a person in an entry: a published language whose draft has changed, a draft that was never
- * published, a language that has no text at all, a language with a field that is older than in another.
+ * published, a language that has no text at all, a language with a field that is older than in another, one of which a review is asked.
  */
-export const waitings = ['changes', 'drafts', 'missing', 'older'] as const
+export const waitings = ['changes', 'drafts', 'missing', 'older', 'review'] as const
 export type Waiting = (typeof waitings)[number]
 
 /** A draft's title, and its language where that is not the one that was asked for. */
@@ -34,6 +35,8 @@ export type ListedEntry = {
   states: Record<Locale, LanguageState>
   /** Whether it is planned to be published. */
   planned: Record<Locale, boolean>
+  /** Where its review stands; null where none is open. */
+  review: Record<Locale, ReviewState | null>
   /** Its public page, in the asked language if it has one there. */
   publicPage: { href: string; lang: Locale } | null
   updatedAt: string

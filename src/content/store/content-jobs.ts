@@ -2,6 +2,7 @@ import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { presenceSeconds } from '#content/model/editing/edited-entry.ts'
+import { everything } from '#kernel/announcements.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
@@ -10,9 +11,13 @@ import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 
 import { listStored } from '#media/store/list-stored.ts'
 import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
+import { sendCommentMails } from './comments/send-comment-mails.ts'
+import { commentsChanged } from './comments/write-comments.ts'
 import { purgeTrash } from './editing/erase-many.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { endLeftBatches } from './publishing/end-batch.ts'
+import { reviewsChanged } from './review/ask-for-review.ts'
+import { sendReviewMails } from './review/send-review-mails.ts'
 import { entryPresence } from './tables/content.ts'
 import { importRow, importRun, importWork } from './tables/imports.ts'
 
@@ -32,6 +37,33 @@ export function startEditingJobs(site: Site): Repeated {
         .where(lt(entryPresence.seenAt, new Date(site.now().getTime() - presenceSeconds.believed * 1000))),
   }
   return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
+}
+
+const minute = 60_000
+/** What may be news for an editor. */
+const told: ReadonlySet<string> = new Set([reviewsChanged, commentsChanged, everything])
+
+/**
+ * Tells by mail who is asked for a review, what came of it, and what was said at fields: as soon as it was asked or answered here, and every minute
+ * for what other processes were told. Entries that are put on the site may have been under review.
+ */
+export function startTellingEditors(site: Site): Repeated {
+  const job = startEvery(minute, site.log, {
+    'who is asked for a review could not be told': () =>
+      sendReviewMails(site.env, callerOf(site, { locale: defaultLocale, actor: systemActor })),
+    'what was said of entries could not be told': () =>
+      sendCommentMails(site.env, callerOf(site, { locale: defaultLocale, actor: systemActor })),
+  })
+  const stopListening = site.announcements.listen((topics) => {
+    if (topics.some((topic) => told.has(topic) || topic.startsWith('entry:'))) job.wake()
+  })
+  return {
+    ...job,
+    async stop() {
+      stopListening()
+      await job.stop()
+    },
+  }
 }
 
 /** How long a file waits to be imported after it was looked at. */

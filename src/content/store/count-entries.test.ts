@@ -13,7 +13,7 @@ test('every kind is counted, those without entries too', async () => {
   const none = {
     total: 0,
     published: { es: 0, en: 0 },
-    waiting: { changes: 0, drafts: 0, missing: 0, older: 0 },
+    waiting: { changes: 0, drafts: 0, missing: 0, older: 0, review: 0 },
   }
   const counted = await countEntries(caller)
   expect(counted).toEqual(Object.fromEntries(Object.keys(kinds).map((name) => [name, none])))
@@ -34,6 +34,6 @@ test('an entry counts as public in a language only while visitors see it, and wa
   expect(counted.slide).toEqual({
     total: 5,
     published: { es: 3, en: 2 },
-    waiting: { changes: 1, drafts: 1, missing: 1, older: 0 },
+    waiting: { changes: 1, drafts: 1, missing: 1, older: 0, review: 0 },
   })
 })

@@ -39,7 +39,7 @@ export async function countEntries(caller: Editor): Promise<Record<KindName, Ent
 const none: EntryCounts = {
   total: 0,
   published: byLocale(() => 0),
-  waiting: { changes: 0, drafts: 0, missing: 0, older: 0 },
+  waiting: { changes: 0, drafts: 0, missing: 0, older: 0, review: 0 },
 }
 
 function countWhere(condition: SQL): SQL<number> {

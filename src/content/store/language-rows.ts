@@ -1,10 +1,12 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import type { ReviewState } from '#content/model/editing/review.ts'
 import type { LanguageState, ListedTitle, Waiting } from '#content/model/editors-view.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { byLocale, type Locale, locales, otherLocales, preferring } from '#kernel/locales.ts'
 import { entry, entryLocale } from './tables/content.ts'
+import { entryReview } from './tables/review.ts'
 
 /** The languages of an entry side by side, each null where the entry lacks it. */
 export const languageRows = byLocale((locale) => alias(entryLocale, `in_${locale}`))
@@ -41,6 +43,12 @@ export function isOlder(locale: Locale): SQL {
   return sql`${entry.translation} @? ${aheadOf(locale)}::jsonpath`
 }
 
+/** Whether the review of the language stands there. */
+export function isInReview(locale: Locale, state: ReviewState): SQL {
+  return sql`exists (select from ${entryReview} where ${entryReview.entryId} = ${entry.id}
+    and ${entryReview.locale} = ${locale} and ${entryReview.state} = ${state})`
+}
+
 /** How many fields of the language are older than in another. */
 export function olderFields(locale: Locale): SQL<number> {
   return sql<number>`jsonb_array_length(jsonb_path_query_array(${entry.translation}, ${aheadOf(locale)}::jsonpath))`
@@ -58,6 +66,7 @@ export function isWaiting(waiting: Waiting): SQL {
     drafts: (locale: Locale) => sql`${stateOf(locale)} = 'draft'`,
     missing: (locale: Locale) => sql`${stateOf(locale)} = 'missing'`,
     older: (locale: Locale) => isOlder(locale),
+    review: (locale: Locale) => isInReview(locale, 'asked'),
   } satisfies Record<Waiting, unknown>
   return or(...locales.map(conditions[waiting])) as SQL
 }

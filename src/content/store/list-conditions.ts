@@ -9,7 +9,16 @@ import {
 } from '#content/model/derive/list-filters.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
-import { draftText, folded, isChanged, isOlder, isWaiting, languageRows, stateOf } from './language-rows.ts'
+import {
+  draftText,
+  folded,
+  isChanged,
+  isInReview,
+  isOlder,
+  isWaiting,
+  languageRows,
+  stateOf,
+} from './language-rows.ts'
 import { entry } from './tables/content.ts'
 import { plannedChange } from './tables/publishing.ts'
 
@@ -57,6 +66,8 @@ const languageIs = {
       and ${plannedChange.state} = 'waiting')`,
   unpublished: (locale) => sql`${stateOf(locale)} = 'unpublished'`,
   older: (locale) => isOlder(locale),
+  review: (locale) => isInReview(locale, 'asked'),
+  'sent-back': (locale) => isInReview(locale, 'sent-back'),
 } satisfies Record<LanguageAsk, (locale: Locale) => SQL>
 
 function fieldIs(kind: AnyKind, filter: FieldFilter, asked: Record<string, string>): SQL | undefined {

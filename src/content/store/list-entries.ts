@@ -23,6 +23,7 @@ import {
 } from './language-rows.ts'
 import { isListed } from './list-conditions.ts'
 import { plannedOf } from './publishing/planned-changes.ts'
+import { reviewsOf } from './review/reviews-of.ts'
 import { titlesOfEntries } from './show-entries.ts'
 import { entry, entryLocale, type FieldValues } from './tables/content.ts'
 
@@ -97,7 +98,7 @@ async function readRows(caller: Caller, kind: AnyKind, ids: string[]) {
 
 async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<ListedEntry[]> {
   const ids = rows.map(({ id }) => id)
-  const [addresses, places, plans, values] = await Promise.all([
+  const [addresses, places, plans, reviews, values] = await Promise.all([
     Promise.all(
       preferring(caller.locale).map(async (lang) => ({
         lang,
@@ -106,6 +107,7 @@ async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<Lis
     ),
     placesOf(caller, kind, ids),
     plannedOf(caller, ids),
+    reviewsOf(caller, ids),
     listedValues(
       caller,
       kind,
@@ -125,6 +127,7 @@ async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<Lis
       values: values[at] ?? {},
       states: byLocale((locale) => ({ state: row.states[locale], changed: row.changed[locale] })),
       planned: byLocale((locale) => isToBePublished(plans.get(row.id)?.[locale] ?? [])),
+      review: byLocale((locale) => reviews.get(row.id)?.[locale]?.state ?? null),
       publicPage,
       updatedAt: row.updatedAt.toISOString(),
       updatedBy: doerOf(row.updatedBy, row.updatedByName),

@@ -17,6 +17,10 @@ const conflicts = [
   'in-use',
   'other-group',
   'not-waiting',
+  'asked-already',
+  'not-reviewer',
+  'not-reachable',
+  'comments-full',
   'not-planned',
   'nothing-delivered',
   'not-the-same',
@@ -30,7 +34,7 @@ const conflicts = [
  * request was understood, and cannot be done.
  */
 const statuses: Readonly<Record<string, number>> = {
-  ...{ 'not-allowed': 403, 'not-opened': 403, 'not-found': 404, 'in-step': 404 },
+  ...{ 'not-allowed': 403, 'not-own': 403, 'not-opened': 403, 'not-found': 404, 'in-step': 404 },
   ...{ 'too-large': 413, 'too-many': 429, busy: 503 },
   ...Object.fromEntries(conflicts.map((problem) => [problem, 409])),
 }

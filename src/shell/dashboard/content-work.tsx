@@ -1,4 +1,6 @@
+import type { ListedThread } from '#content/model/editing/comment.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
+import type { ListedReview } from '#content/model/editing/review.ts'
 import type { DueEntry, ListedTitle, OlderEntry, OwnDraft, Waits } from '#content/model/editors-view.ts'
 import type { DueReason } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
@@ -13,10 +15,15 @@ import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { WorkRow } from './dashboard-sections.tsx'
 import { Part } from './part.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ThreadList } from './thread-list.tsx'
 import { EntryName } from './waiting-list.tsx'
 
 /** What is to be done with entries. */
 export type Work = {
+  toReview: Waits<ListedReview>
+  sentToReview: Waits<ListedReview>
+  comments: Waits<ListedThread>
   own: Waits<OwnDraft>
   older: Waits<OlderEntry>
   planned: Waits<ListedPlan>
@@ -24,11 +31,20 @@ export type Work = {
   links: Waits<BrokenLink>
 }
 
-/** What waits in entries, the person's own drafts first; where nothing does, there is no heading. */
+/** What waits in entries, reviews and the person's own drafts first; where nothing does, there is no heading. */
 export function ContentWork({ work, locale }: { work: Work; locale: Locale }) {
-  const { own, older, planned, due, links } = work
+  const { toReview, sentToReview, comments, own, older, planned, due, links } = work
   return (
     <>
+      <Part title={m.admin_home_to_review()} total={toReview.total}>
+        <ReviewList reviews={toReview.shown} locale={locale} />
+      </Part>
+      <Part title={m.admin_home_sent_to_review()} total={sentToReview.total}>
+        <ReviewList reviews={sentToReview.shown} locale={locale} />
+      </Part>
+      <Part title={m.admin_home_comments()} total={comments.total}>
+        <ThreadList threads={comments.shown} locale={locale} />
+      </Part>
       <Part title={m.admin_home_own_drafts()} total={own.total} href={allDrafts}>
         <ul className="change-list">
           {own.shown.map(({ languages, updatedAt, ...entry }) => (

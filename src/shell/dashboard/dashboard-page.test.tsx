@@ -10,16 +10,25 @@ import { DashboardPage } from './dashboard-page.tsx'
 const counts: EntryCounts = {
   total: 12,
   published: { ...byLocale(() => 7), es: 9 },
-  waiting: { changes: 2, drafts: 0, missing: 3, older: 0 },
+  waiting: { changes: 2, drafts: 0, missing: 3, older: 0, review: 0 },
 }
-const quiet = { ...counts, waiting: { changes: 0, drafts: 0, missing: 0, older: 0 } }
+const quiet = { ...counts, waiting: { changes: 0, drafts: 0, missing: 0, older: 0, review: 0 } }
 const quietBackup = {
   now: '2026-11-22T15:00:00.000Z',
   backup: { last: null, isScheduled: false, failure: null, isLate: false },
 }
 const nothing = { shown: [], total: 0 }
 const quietWork: Parameters<typeof DashboardPage>[0]['work'] = {
-  ...{ own: nothing, older: nothing, planned: nothing, due: nothing, links: nothing },
+  ...{
+    toReview: nothing,
+    sentToReview: nothing,
+    comments: nothing,
+    own: nothing,
+    older: nothing,
+    planned: nothing,
+    due: nothing,
+    links: nothing,
+  },
 }
 const quietMessages = { counts: { unread: 0, overdue: 0, suspected: 0 }, unread: [], cases: null }
 type Props = Parameters<typeof DashboardPage>[0]

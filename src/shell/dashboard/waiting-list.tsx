@@ -60,6 +60,7 @@ const inWords = {
   drafts: m.admin_home_waiting_drafts,
   missing: m.admin_home_waiting_missing,
   older: m.admin_home_waiting_older,
+  review: m.admin_home_waiting_review,
 } satisfies Record<Waiting, (inputs: { count: number }) => string>
 
 /** What an entry is called, leading to its form. */

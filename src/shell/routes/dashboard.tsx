@@ -6,11 +6,13 @@ import { countCases } from '#cases/store/work/list-cases.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { neededTasks } from '#content/model/setup-task.ts'
+import { listOwnThreads } from '#content/store/comments/read-comments.ts'
 import { countEntries } from '#content/store/count-entries.ts'
 import { findSetupTasks, isUntouched } from '#content/store/find-setup-tasks.ts'
 import { listChanges } from '#content/store/list-changes.ts'
 import { listDue, listOlder, listOwnDrafts } from '#content/store/list-work.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
+import { listSentToReview, listToReview } from '#content/store/review/list-reviews.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
@@ -56,6 +58,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mail,
     cases,
     failed,
+    toReview,
+    sentToReview,
+    comments,
     own,
     older,
     planned,
@@ -78,6 +83,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     setsUp ? listMailTroubles(caller, mailsShown) : noTroubles,
     countCases(caller),
     listPlanned(caller, 'failed', workShown),
+    listToReview(caller, workShown),
+    listSentToReview(caller, workShown),
+    listOwnThreads(caller, workShown),
     listOwnDrafts(caller, draftsShown),
     listOlder(caller, workShown),
     listPlanned(caller, 'waiting', workShown),
@@ -102,7 +110,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     setup,
     mail,
     failed: failed.shown,
-    work: { own, older, planned, due, links },
+    work: { toReview, sentToReview, comments, own, older, planned, due, links },
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
       path,

@@ -1,9 +1,11 @@
 import * as accounts from '#accounts/store/tables.ts'
 import * as backup from '#backup/store/tables.ts'
 import * as cases from '#cases/store/tables.ts'
+import * as comments from '#content/store/tables/comments.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
+import * as review from '#content/store/tables/review.ts'
 import * as search from '#content/store/tables/search.ts'
 import * as history from '#history/store/tables.ts'
 import * as limits from '#kernel/limits/tables.ts'
@@ -27,6 +29,7 @@ export const schema = {
   ...backup,
   ...cases,
   ...clock,
+  ...comments,
   ...content,
   ...documents,
   ...history,
@@ -41,6 +44,7 @@ export const schema = {
   ...register,
   ...registerSearch,
   ...registerWork,
+  ...review,
   ...search,
   ...trustCredentials,
   ...trustKeys,

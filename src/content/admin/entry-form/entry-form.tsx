@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
+import type { CommentCounts } from '#content/model/editing/comment.ts'
 import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
@@ -43,6 +44,8 @@ type EntryFormProps = {
   entry: EditedEntry
   /** What a new entry begins with, such as the texts of the one it is a copy of. */
   written?: Changes
+  /** How much is said at its fields; without it nothing is said there. */
+  comments?: CommentCounts
   section: string | null
   locale: Locale
   csrf: string
@@ -61,9 +64,13 @@ const PreviewPane = latePart('preview', () =>
   import('../preview/preview-pane.tsx').then((module) => module.PreviewPane),
 )
 
+const FieldDiscussion = latePart('comments', () =>
+  import('../comments/field-discussion.tsx').then((module) => module.FieldDiscussion),
+)
+
 type Props = Omit<EntryFormProps, 'kind'> & { kind: AnyKind }
 
-function EntryForm({ kind, entry, written, section, locale, csrf: given, account, part }: Props) {
+function EntryForm({ kind, entry, written, comments, section, locale, csrf: given, account, part }: Props) {
   const { store, csrf: token } = useDraftStore({ kind, entry, written, account, csrf: given })
   const csrf = useCallback(() => token.current, [token])
   const { revision } = useStatusOf(store)
@@ -89,11 +96,20 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
   )
 
   const place = kind.section ?? kind.single
+  const commentsHref = place && adminAddress.entryComments(place.path, entry.id)
+  const reviewHref = place && adminAddress.entryReview(place.path, entry.id)
   const isNeeded = neededAs(kind, entry.key) !== null
   const { problems } = publication
+  const isMade = revision > 0
+  const [counts, setCounts] = useState(comments)
+  const [discussed, setDiscussed] = useState<PlacedKey | null>(null)
   const form = useMemo(
-    () => ({ store, kind, locale, csrf, problemsOf: (key: PlacedKey) => problemsAt(problems, store, key) }),
-    [store, kind, locale, csrf, problems],
+    () => ({
+      ...{ store, kind, locale, csrf },
+      comments: counts && commentsHref && isMade ? { counts, href: commentsHref, open: setDiscussed } : null,
+      problemsOf: (key: PlacedKey) => problemsAt(problems, store, key),
+    }),
+    [store, kind, locale, csrf, problems, counts, commentsHref, isMade],
   )
   const slugs = locales.map((each) => languages[each].slug ?? '').join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what inputs know of the languages is their slugs
@@ -142,9 +158,11 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
                 title={part?.title}
                 others={others}
                 onPublish={onPublish}
+                reviewHref={reviewHref}
               >
                 <MoreActions
                   historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
+                  commentsHref={commentsHref}
                   duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
                   uses={uses}
                   onTrash={section && !isNeeded && mayDo(neededToEdit(kind, ['shared'])) ? onTrash : null}
@@ -182,7 +200,7 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
                     <FormOutline />
                     <div className="@container/form min-w-0">
                       <RefusalSummary publication={publication} />
-                      <LanguageBar languages={languages} publication={publication} isNeeded={isNeeded} />
+                      <LanguageBar {...{ languages, publication, isNeeded, reviewHref }} />
                       {kind.name === theme.name && <ThemeSample />}
                       <FormSections />
                       {!part && <UsedBySection uses={uses} />}
@@ -191,6 +209,13 @@ function EntryForm({ kind, entry, written, section, locale, csrf: given, account
                 </div>
               </div>
               <PublishDialog publication={publication} languages={languages} onRepointed={uses.askAgain} />
+              {discussed && commentsHref && (
+                <FieldDiscussion
+                  href={`${commentsHref}?field=${discussed}`}
+                  onClose={() => setDiscussed(null)}
+                  onCounted={(count) => setCounts((before) => ({ ...before, [discussed]: count }))}
+                />
+              )}
               {isTrashing && (
                 <TrashDialog
                   {...{ locale, csrf, kind: kind.name, entryId: entry.id }}

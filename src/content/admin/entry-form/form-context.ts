@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { FieldProblem } from '#content/model/derive/validator.ts'
+import type { CommentCounts } from '#content/model/editing/comment.ts'
 import type { Translation } from '#content/model/editing/translation.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { DraftStatus } from './draft/draft-ports.ts'
@@ -15,6 +16,8 @@ export type EntryForm = {
   /** The language of the interface. */
   locale: Locale
   csrf(): string
+  /** What is said at its fields, and where; null where nobody can say anything yet. */
+  comments: { counts: CommentCounts; href: string; open(key: PlacedKey): void } | null
   /** What stood in the way of publishing, by field. */
   problemsOf(key: PlacedKey): FieldProblem[]
 }

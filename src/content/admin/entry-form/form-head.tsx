@@ -21,14 +21,17 @@ type Props = {
   title?: string
   others: Presence['others']
   onPublish(): void
+  /** Where whoever may not publish asks for a review. */
+  reviewHref: string | null
   children: React.ReactNode
 }
 
 /** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
-export function FormHead({ list, title, others, onPublish, children }: Props) {
-  const { phase } = useStatus()
+export function FormHead({ list, title, others, onPublish, reviewHref, children }: Props) {
+  const { phase, revision } = useStatus()
   const { kind, locale } = useForm()
-  const { published } = useOwnLanguages()
+  const { written, published } = useOwnLanguages()
+  const asks = published.length === 0 && written.length > 0 && revision > 0
   const named = title ?? (kind.isUnseen ? kind.label[locale] : null)
   return (
     <div className="form-head">
@@ -65,6 +68,11 @@ export function FormHead({ list, title, others, onPublish, children }: Props) {
           >
             {m.entry_publish_open()}
           </button>
+        )}
+        {phase !== 'trashed' && asks && reviewHref && (
+          <Link to={reviewHref} className="publish-button">
+            {m.review_ask()}
+          </Link>
         )}
       </div>
       <FormTools />

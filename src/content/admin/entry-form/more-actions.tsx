@@ -6,6 +6,7 @@ import { useStatus } from './form-context.ts'
 
 type MoreActionsProps = {
   historyHref: string | null
+  commentsHref: string | null
   duplicateHref: string | null
   uses: ReturnType<typeof useUses>
   onTrash: (() => void) | null
@@ -16,6 +17,7 @@ type MoreActionsProps = {
 /** What else can be done with the entry. */
 export function MoreActions({
   historyHref,
+  commentsHref,
   duplicateHref,
   uses,
   onTrash,
@@ -35,6 +37,11 @@ export function MoreActions({
       {historyHref && (
         <Link to={historyHref} className="form-way">
           {m.entry_history()}
+        </Link>
+      )}
+      {commentsHref && phase !== 'trashed' && (
+        <Link to={commentsHref} className="form-way">
+          {m.comments_title()}
         </Link>
       )}
       {duplicateHref && phase !== 'trashed' && (

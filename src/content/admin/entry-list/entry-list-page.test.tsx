@@ -20,6 +20,7 @@ const entry: ListedEntry = {
     en: { ...published, changed: true },
   },
   planned: byLocale(() => false),
+  review: byLocale(() => null),
   publicPage: { href: '/en/news/notice', lang: 'en' },
   updatedAt: '2026-06-16T01:30:00.000Z',
   updatedBy: 'system',

@@ -6,7 +6,7 @@ import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
-import { EntryState } from '../entry-state.tsx'
+import { EntryState, ReviewMark } from '../entry-state.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
 import type { ShownColumns } from './entry-table.tsx'
 import { EntryTitle } from './entry-title.tsx'
@@ -50,7 +50,7 @@ export function EntryRow({ locale, section, entry, placed, columns, ...row }: Pr
         </td>
       ))}
       <td data-label={m.admin_list_state()}>
-        <States states={entry.states} planned={entry.planned} />
+        <States {...entry} />
       </td>
       <td data-label={m.admin_list_updated()}>
         <Moment at={entry.updatedAt} locale={locale} />
@@ -66,7 +66,7 @@ function Value({ value, locale }: { value: ListedValue; locale: Locale }) {
   return <time dateTime={value.text}>{dateInWords(value.text, locale)}</time>
 }
 
-function States({ states, planned }: Pick<ListedEntry, 'states' | 'planned'>) {
+function States({ states, planned, review }: Pick<ListedEntry, 'states' | 'planned' | 'review'>) {
   return (
     <dl className="entry-states">
       {locales.map((each) => (
@@ -74,6 +74,11 @@ function States({ states, planned }: Pick<ListedEntry, 'states' | 'planned'>) {
           <dt>{capital(languageName(each))}</dt>
           <dd>
             <EntryState {...states[each]} isPlanned={planned[each]} />
+            {review[each] && (
+              <div>
+                <ReviewMark state={review[each]} />
+              </div>
+            )}
           </dd>
         </div>
       ))}

@@ -169,6 +169,7 @@ const waitingWords = {
   drafts: m.admin_list_waiting_drafts,
   missing: m.admin_list_waiting_missing,
   older: m.admin_list_waiting_older,
+  review: m.admin_list_review,
 } satisfies Record<Waiting, () => string>
 
 const languageAskWords = {
@@ -179,4 +180,6 @@ const languageAskWords = {
   changed: m.admin_list_waiting_changes,
   planned: m.admin_list_ask_planned,
   unpublished: m.admin_list_ask_unpublished,
+  review: m.admin_list_review,
+  'sent-back': m.admin_list_sent_back,
 } satisfies Record<LanguageAsk, () => string>

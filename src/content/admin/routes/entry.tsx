@@ -5,6 +5,7 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import { copyOf, newEntry } from '#content/model/editing/edited-entry.ts'
 import { adminPlaceAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
+import { countThreads } from '#content/store/comments/read-comments.ts'
 import { readEntry, readSingle } from '#content/store/editing/read-entry.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -21,6 +22,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const entry = made?.entry ?? (await find(caller, kind, id))
   return {
     ...{ locale: caller.locale, csrf, account: uid, entry, written: made?.written },
+    comments: made ? {} : await countThreads(caller, entry.id),
     kind: kind.name as keyof typeof kinds,
     section: kind.section?.path ?? null,
     label: kind.label[caller.locale],

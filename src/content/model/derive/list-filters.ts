@@ -13,6 +13,8 @@ export const languageAsks = [
   'changed',
   'planned',
   'unpublished',
+  'review',
+  'sent-back',
 ] as const
 export type LanguageAsk = (typeof languageAsks)[number]
 

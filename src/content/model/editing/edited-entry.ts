@@ -5,6 +5,7 @@ import type { LanguageState } from '../editors-view.ts'
 import { noValues } from './changes.ts'
 import { type PlacedField, type PlacedValues, places } from './place.ts'
 import type { PlanFailure, PlannedAction } from './publication.ts'
+import type { LanguageReview } from './review.ts'
 import type { Translations } from './translation.ts'
 
 /** An entry as its form begins with it. Moments are in ISO 8601, UTC. */
@@ -30,6 +31,8 @@ export type EditedLanguage = LanguageState & {
   href: string | null
   /** The planned changes, the next first. */
   planned: PlannedChange[]
+  /** The review that was asked for and is not over. */
+  review: LanguageReview | null
 }
 
 export type PlannedChange = {
@@ -126,5 +129,8 @@ export function copyOf(kind: AnyKind, values: PlacedValues): Changes {
 }
 
 function withoutText(): EditedLanguage {
-  return { state: 'missing', changed: false, slug: null, publishedAt: null, href: null, planned: [] }
+  return {
+    ...{ state: 'missing', changed: false, slug: null, publishedAt: null, href: null },
+    ...{ planned: [], review: null },
+  }
 }

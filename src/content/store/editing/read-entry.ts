@@ -10,6 +10,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { alternatesOf } from '../addresses-of.ts'
 import { isChanged, languageRows, stateOf, withLanguages } from '../language-rows.ts'
 import { plannedOf } from '../publishing/planned-changes.ts'
+import { reviewsOf } from '../review/reviews-of.ts'
 import { entry, type FieldValues } from '../tables/content.ts'
 
 /** An entry as its form begins with it, in the trash or not. */
@@ -33,6 +34,7 @@ async function read(caller: Editor, kind: string, condition: SQL): Promise<Resul
   const values = { shared: row.shared, ...byLocale((locale) => row[locale].draft ?? {}) }
   const addresses = await alternatesOf(caller, row.id)
   const planned = (await plannedOf(caller, [row.id])).get(row.id)
+  const reviews = (await reviewsOf(caller, [row.id])).get(row.id)
   const language = (locale: Locale): EditedLanguage => ({
     state: row[locale].state,
     changed: row[locale].changed,
@@ -40,6 +42,7 @@ async function read(caller: Editor, kind: string, condition: SQL): Promise<Resul
     publishedAt: row[locale].publishedAt?.toISOString() ?? null,
     href: addresses[locale] ?? null,
     planned: planned?.[locale] ?? [],
+    review: reviews?.[locale] ?? null,
   })
   const { id, key, revision, updatedAt, updatedBy, updatedByName, trashedAt } = row
   return succeed({

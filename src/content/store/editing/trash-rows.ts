@@ -4,12 +4,13 @@ import type { Orm } from '#kernel/database/database.ts'
 import type { Locale, Localised } from '#kernel/locales.ts'
 import type { TrashedBefore } from '../publishing/held-entry.ts'
 import { cancelWaiting } from '../publishing/planned-changes.ts'
+import { dropReviews } from '../review/answer-review.ts'
 import { entry, type WasPublished } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 
 /**
  * Marks entries as thrown away, with what visitors saw of them, and cancels what was planned for them: at the time of the
- * trash, by which those plans are found again. Answers in which languages something was planned.
+ * trash, by which those plans are found again. A review of them ends. Answers in which languages something was planned.
  */
 export async function markTrashed(
   orm: Orm,
@@ -18,6 +19,7 @@ export async function markTrashed(
   wasPublished: Localised<WasPublished>,
 ): Promise<Locale[]> {
   const planned = await cancelWaiting(orm, caller, inArray(plannedChange.entryId, [...ids]))
+  await dropReviews(orm, ids)
   await orm
     .update(entry)
     .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished })

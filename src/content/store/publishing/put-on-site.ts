@@ -4,6 +4,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { keepReferences } from '../keep-references.ts'
 import { ensureMayPublish } from '../may-change.ts'
+import { endReviews } from '../review/answer-review.ts'
 import { indexEntry } from '../search/index-entry.ts'
 import { entryLocale } from '../tables/content.ts'
 import { type Overruled, publication } from '../tables/publishing.ts'
@@ -89,6 +90,14 @@ export async function putAllOnSite(orm: Orm, caller: Editor, all: readonly Putti
     caller,
     'publish',
     put.map(({ entryId, locale, how }) => ({ entryId, locale, cause: how.cause })),
+  )
+  await endReviews(
+    orm,
+    caller,
+    put.map(({ entryId, locale, revision, how }) => ({
+      ...{ entryId, locale, revision, by: caller.actor.id },
+      ...how.cause,
+    })),
   )
   await putRows(
     orm,

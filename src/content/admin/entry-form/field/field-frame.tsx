@@ -20,6 +20,7 @@ import type { Theirs } from '../draft/slots.ts'
 import { useForm, useSlot, useTranslation } from '../form-context.ts'
 import { OnlyWhereAllowed } from '../may-write.tsx'
 import { type Copied, CopiedNote, CopyAcross } from './copy-across.tsx'
+import { FieldComments } from './field-comments.tsx'
 import { FieldState, useStanding } from './field-state.tsx'
 
 const classNames = { head: 'field-head', label: 'text-small font-semibold' }
@@ -75,11 +76,14 @@ export const FieldFrame = memo(function FieldFrame({ place, name, isHidden = fal
           }
           state={contentLocale && <FieldState name={name} locale={contentLocale} />}
           ways={
-            contentLocale &&
-            field.type !== 'slug' &&
-            otherLocales(contentLocale).map((from) => (
-              <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
-            ))
+            <>
+              {contentLocale &&
+                field.type !== 'slug' &&
+                otherLocales(contentLocale).map((from) => (
+                  <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
+                ))}
+              <FieldComments fieldKey={key} />
+            </>
           }
         />
       </OnlyWhereAllowed>

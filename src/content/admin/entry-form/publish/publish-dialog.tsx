@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import {
   type EditedLanguage,
   isToBePublished,
@@ -20,6 +21,7 @@ import { LeavingEntry } from '../../used-by/leaving-uses.tsx'
 import { useForm, useStatus } from '../form-context.ts'
 import { useOwnLanguages } from '../may-write.tsx'
 import { RefusalList, refusalWords } from './refusal-list.tsx'
+import { ReviewLine } from './review-line.tsx'
 import type { Publication } from './use-publication.ts'
 
 type Props = {
@@ -197,6 +199,8 @@ type LanguageBarProps = {
   publication: Publication
   /** Whether the site cannot do without this entry. */
   isNeeded: boolean
+  /** Where a review is asked for and answered; null where there is no such place. */
+  reviewHref: string | null
 }
 
 /** Above each column: its language, the state of that language, its page, and what is planned. */
@@ -213,14 +217,17 @@ export function LanguageBar({ languages, ...rest }: LanguageBarProps) {
 
 type CellProps = Omit<LanguageBarProps, 'languages'> & { locale: Locale; language: EditedLanguage }
 
-function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
-  const { phase } = useStatus()
+function LanguageCell({ locale, language, publication, isNeeded, reviewHref }: CellProps) {
+  const { phase, revision } = useStatus()
   const { kind } = useForm()
-  const mayPublish = useOwnLanguages().published.includes(locale)
-  const { state, changed, href, planned } = language
+  const { written, published } = useOwnLanguages()
+  const mayPublish = published.includes(locale)
+  const { state, changed, href, planned, review } = language
   const name = kind.isOne ? m.entry_every_language() : capital(languageName(locale))
   const isPublic = state === 'published'
-  const canPublish = mayPublish && phase !== 'trashed' && state !== 'missing' && (!isPublic || changed)
+  const hasNews = phase !== 'trashed' && state !== 'missing' && (!isPublic || changed)
+  const canPublish = mayPublish && hasNews
+  const canAsk = written.includes(locale) && hasNews && revision > 0 && !review
   return (
     <section className="border-t-2 border-ink py-2 text-small/[1.65]" aria-label={name}>
       <div className="language-line">
@@ -262,8 +269,15 @@ function LanguageCell({ locale, language, publication, isNeeded }: CellProps) {
               <span className="visually-hidden">: {name}</span>
             </button>
           )}
+          {reviewHref && canAsk && (
+            <Link to={reviewHref} className={mayPublish ? undefined : 'small-button'}>
+              {m.review_ask()}
+              <span className="visually-hidden">: {name}</span>
+            </Link>
+          )}
         </span>
       </div>
+      {reviewHref && review && <ReviewLine review={review} href={reviewHref} name={name} />}
       {planned.map((plan) => (
         <Planned key={plan.id} plan={plan} publication={publication} />
       ))}

@@ -200,10 +200,12 @@ function allSaid({ slots, kind }: DraftStore): Record<Locale, string> {
 }
 
 function moved(store: DraftStore, languages: Languages, locale: Locale): EditedLanguage {
-  const language = languages[locale]
+  const { review, ...before } = languages[locale]
+  // What is written after it was asked for is seen to be so at once.
+  const language = { ...before, review: review && { ...review, isChangedSince: true } }
   if (language.state === 'missing' || language.state === 'draft')
     return { ...language, state: hasText(store, store.kind, locale) ? 'draft' : 'missing' }
-  return language.changed ? language : { ...language, changed: true }
+  return { ...language, changed: true }
 }
 
 function hasText(store: DraftStore, kind: AnyKind, locale: Locale): boolean {

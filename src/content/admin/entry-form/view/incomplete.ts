@@ -10,7 +10,7 @@ import type { Slot } from '../draft/slots.ts'
 import { type EntryForm, useForm } from '../form-context.ts'
 import { type ShownLanguages, useFormView } from './form-view.ts'
 
-export type Lack = 'problem' | 'missing' | 'older'
+export type Lack = 'problem' | 'missing' | 'older' | 'comment'
 export type Incomplete = { key: PlacedKey; lack: Lack }
 
 /** What the form still asks of somebody, which is looked for once for all its parts. */
@@ -40,7 +40,7 @@ export function useFindIncomplete(): Incomplete[] {
   const read = () =>
     keysIn(sections, form.kind)
       .flatMap((key) => {
-        const lack = lackAt(form, key, shown)
+        const lack = lackAt(form, key, shown) ?? openAt(form, key)
         return lack ? [`${lack} ${key}`] : []
       })
       .join('\n')
@@ -56,11 +56,12 @@ export const lackWords = {
   problem: m.entry_lack_problem,
   missing: m.entry_lack_missing,
   older: m.entry_lack_older,
+  comment: m.entry_lack_comment,
 } satisfies Record<Lack, () => string>
 
 /** How much of each sort there is, such as “2 missing · 1 older text”. */
 export function countsInWords(all: Incomplete[]): string {
-  return (['problem', 'missing', 'older'] as const)
+  return (['problem', 'missing', 'older', 'comment'] as const)
     .flatMap((each) => {
       const count = all.filter(({ lack }) => lack === each).length
       return count > 0 ? [countWords[each]({ count })] : []
@@ -72,6 +73,7 @@ const countWords = {
   problem: m.entry_count_problem,
   missing: m.entry_count_missing,
   older: m.entry_count_older,
+  comment: m.entry_count_comment,
 } satisfies Record<Lack, (values: { count: number }) => string>
 
 /** The field's name with its language, such as “Title · EN”. */
@@ -85,6 +87,11 @@ export function keysIn(sections: readonly FormSection[], kind: AnyKind): PlacedK
   return sections.flatMap(({ fields }) =>
     fields.flatMap((field) => placesOf(kind, field).map((place) => keyOf(place, field))),
   )
+}
+
+/** What others said about it is looked at like what is missing, also in a language that is not shown. */
+function openAt({ comments }: EntryForm, key: PlacedKey): Lack | null {
+  return (comments?.counts[key]?.open ?? 0) > 0 ? 'comment' : null
 }
 
 function lackAt({ store, kind, problemsOf }: EntryForm, key: PlacedKey, shown: ShownLanguages): Lack | null {

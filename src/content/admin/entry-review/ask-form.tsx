@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { longestNote } from '#content/model/editing/review.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { capital } from '#kernel/text/capital.ts'
+import type { EntryReviewProps } from './entry-review-page.tsx'
+import { refusedForm } from './review-outcome.tsx'
+
+/** Asks for a review: in which languages, with a note, and of whom. */
+export function AskForm({ page: { ask, csrf, reviews, outcome } }: { page: EntryReviewProps }) {
+  const refused = refusedForm(outcome, 'ask')
+  const isChosen = (each: (typeof ask.languages)[number]) => refused?.chosen?.languages.includes(each) ?? true
+  const isAgain = reviews.some(({ isOwn }) => isOwn)
+  return (
+    <section aria-labelledby="ask-title" className="border-t-2 border-ink pt-3">
+      <h2 id="ask-title">{isAgain ? m.review_ask_again() : m.review_ask_title()}</h2>
+      <p className="mt-2 text-small text-quiet">{m.review_ask_text()}</p>
+      <Form method="post" className="mt-4 grid gap-4" preventScrollReset>
+        <input type="hidden" name="csrf" value={csrf} />
+        {ask.isOne ? (
+          <input type="hidden" name="locale" value={ask.languages[0]} />
+        ) : (
+          <fieldset>
+            <legend className="field-label">{m.entry_publish_which()}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {ask.languages.map((each) => (
+                <Choice key={each} name="locale" value={each} isOn={isChosen(each)}>
+                  {capital(languageName(each))}
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <label className="grid gap-1">
+          <span className="field-label">{m.review_note()}</span>
+          <textarea
+            name="note"
+            className="field"
+            rows={3}
+            maxLength={longestNote}
+            defaultValue={refused?.note ?? ''}
+            aria-describedby={refused ? 'review-problem' : undefined}
+          />
+        </label>
+        {ask.people.length > 0 && (
+          <fieldset>
+            <legend className="field-label">{m.review_whom()}</legend>
+            <p className="text-small text-quiet">{m.review_whom_text()}</p>
+            <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6">
+              {ask.people.map(({ id, name }) => (
+                <Choice
+                  key={id}
+                  name="reviewer"
+                  value={id}
+                  isOn={refused?.chosen?.reviewers.includes(id) ?? false}
+                >
+                  <bdi className="wrap-anywhere">{name}</bdi>
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <button type="submit" name="intent" value="ask" className="button-primary justify-self-start">
+          {m.review_ask()}
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+type ChoiceProps = { name: string; value: string; isOn: boolean; children: React.ReactNode }
+
+function Choice({ name, value, isOn, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-8 items-start gap-2 py-1">
+      <input type="checkbox" name={name} value={value} defaultChecked={isOn} className="mt-1 shrink-0" />
+      {children}
+    </label>
+  )
+}

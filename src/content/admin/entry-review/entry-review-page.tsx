@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { LanguageReview, Reviewer } from '#content/model/editing/review.ts'
+import type { FieldDifference } from '#content/model/editing/revisions/revision.ts'
+import type { ListedTitle } from '#content/model/editors-view.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { AskForm } from './ask-form.tsx'
+import { LanguageReviewPart } from './language-review.tsx'
+import { type ReviewOutcome, ReviewOutcomeNote } from './review-outcome.tsx'
+
+export type ShownReview = {
+  /** Null where an entry is one for all languages. */
+  language: Locale | null
+  locale: Locale
+  review: LanguageReview
+  /** Whether visitors see the language: then it is compared with that, and with nothing otherwise. */
+  isOnSite: boolean
+  differences: FieldDifference[]
+  /** What was changed after it was asked; null where nothing was. */
+  since: FieldDifference[] | null
+  mayPublish: boolean
+  isOwn: boolean
+}
+
+export type EntryReviewProps = {
+  locale: Locale
+  csrf: string
+  /** Where the entry is edited. */
+  form: string
+  history: string
+  title: ListedTitle | null
+  /** The present revision. */
+  revision: number
+  reviews: ShownReview[]
+  /** In which languages the person may ask, and whom; languages are none where there is nothing to ask. */
+  ask: { languages: Locale[]; isOne: boolean; people: Reviewer[] }
+  outcome: ReviewOutcome | null
+}
+
+/** What of an entry is ready for review, how it differs from what visitors see, and the answers; then the way to ask. */
+export function EntryReviewPage(props: EntryReviewProps) {
+  const { form, history, title, reviews, ask, outcome } = props
+  return (
+    <>
+      <div className="list-head">
+        <h1>
+          {m.review_title()}
+          {title && (
+            <>
+              {': '}
+              <span lang={title.lang}>{title.text}</span>
+            </>
+          )}
+        </h1>
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={form}>{m.entry_history_back()}</Link>
+          <Link to={history}>{m.entry_history()}</Link>
+        </p>
+      </div>
+      {outcome && <ReviewOutcomeNote outcome={outcome} form={form} />}
+      <div className="mt-5 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+        {reviews.map((shown) => (
+          <LanguageReviewPart key={shown.locale} page={props} shown={shown} />
+        ))}
+        {ask.languages.length > 0 ? (
+          <AskForm page={props} />
+        ) : (
+          reviews.length === 0 && <p className="text-quiet">{m.review_nothing_new()}</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { EntryReviewProps, ShownReview } from '#content/admin/entry-review/entry-review-page.tsx'
+import type { ReviewOutcome, ReviewRefusal } from '#content/admin/entry-review/review-outcome.tsx'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { allFields } from '#content/model/editing/changes.ts'
+import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
+import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
+import { compareRevisions } from '#content/store/editing/revisions/compare-revisions.ts'
+import { publishLanguages } from '#content/store/publishing/publish-languages.ts'
+import { sendBackReview } from '#content/store/review/answer-review.ts'
+import { askForReview, languagesWithNews, takeBackReview } from '#content/store/review/ask-for-review.ts'
+import { listPeople, mayPublish } from '#content/store/review/publishers.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
+import type { Result } from '#kernel/result.ts'
+import { callerMay } from '#kernel/rights/ensure-may.ts'
+import { notUnderstood, orRefused } from '#kernel/routes/responses.ts'
+
+/** What of an entry is under review, with its differences, and what the caller may ask of whom. */
+export async function readReview(
+  caller: Editor,
+  kind: AnyKind,
+  entry: EditedEntry,
+  uid: string,
+): Promise<Pick<EntryReviewProps, 'reviews' | 'ask'>> {
+  const shown = kind.isOne ? [defaultLocale] : locales
+  const reviews: ShownReview[] = []
+  for (const locale of shown) {
+    const { review, state } = entry.languages[locale]
+    if (!review) continue
+    const isOnSite = state === 'published'
+    reviews.push({
+      ...{ locale, review, isOnSite, language: kind.isOne ? null : locale },
+      differences: await differencesOf(caller, kind, entry.id, {
+        ...{ locale, before: isOnSite ? 'site' : 0, after: review.revision },
+      }),
+      since: review.isChangedSince
+        ? await differencesOf(caller, kind, entry.id, {
+            ...{ locale, before: review.revision, after: entry.revision },
+          })
+        : null,
+      mayPublish: callerMay(caller, neededToPublish(kind, [locale])),
+      isOwn: review.by !== 'system' && review.by.id === uid,
+    })
+  }
+  const news = await languagesWithNews(caller.database.orm, entry.id)
+  const isOthers = (locale: Locale) =>
+    reviews.some((each) => each.locale === locale && each.review.state === 'asked' && !each.isOwn)
+  const languages = shown.filter(
+    (locale) =>
+      (kind.isOne ? news.length > 0 : news.includes(locale)) &&
+      !isOthers(locale) &&
+      callerMay(caller, neededToEdit(kind, [locale])),
+  )
+  const people = languages.length > 0 ? await listPeople(caller.database.orm) : []
+  const able = people.filter(
+    (person) => person.id !== uid && languages.some((locale) => mayPublish(person, kind, locale)),
+  )
+  return {
+    reviews,
+    ask: { languages, isOne: kind.isOne, people: able.map(({ id, name }) => ({ id, name })) },
+  }
+}
+
+type Compared = { locale: Locale; before: number | 'site'; after: number }
+
+/** How two versions differ for visitors of a language: in it and in what all languages share. */
+async function differencesOf(caller: Editor, kind: AnyKind, id: string, { locale, before, after }: Compared) {
+  const concerns = (place: string) => kind.isOne || place === 'shared' || place === locale
+  const only = allFields(kind).filter(({ place }) => concerns(place))
+  const { differences } = orRefused(await compareRevisions(caller, id, { before, after, only }))
+  return differences.filter(
+    ({ place, seenIn }) => concerns(place) && (seenIn.length === 0 || seenIn.includes(locale)),
+  )
+}
+
+/** So many people are asked at most. */
+const mostReviewers = 100
+
+/** Does what a form of the page asks for. */
+export async function changeReview(caller: Editor, id: string, form: FormData): Promise<ReviewOutcome> {
+  const intent = form.get('intent')
+  const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n')
+  const languages = form.getAll('locale').filter(isLocale)
+  if (intent === 'ask') {
+    const reviewers = form.getAll('reviewer').map(String).slice(0, mostReviewers)
+    const asked = await askForReview(caller, id, { locales: languages, note, reviewers })
+    return outcomeOf(asked, 'asked', { intent, locale: null, note, chosen: { languages, reviewers } })
+  }
+  const locale = languages[0] ?? notUnderstood()
+  const about = { locale, note, chosen: null }
+  if (intent === 'take-back')
+    return outcomeOf(await takeBackReview(caller, id, [locale]), 'taken-back', { ...about, intent })
+  if (intent === 'send-back') {
+    const asked = String(form.get('asked') ?? '')
+    return outcomeOf(await sendBackReview(caller, id, { locale, asked, note }), 'sent-back', {
+      ...{ ...about, intent },
+    })
+  }
+  if (intent !== 'publish') notUnderstood()
+  const revision = String(form.get('revision') ?? '')
+  if (!/^[1-9]\d{0,8}$/.test(revision)) notUnderstood()
+  const published = await publishLanguages(caller, id, { locales: [locale], revision: Number(revision) })
+  return outcomeOf(published, 'published', { ...about, intent })
+}
+
+type Refused = Extract<ReviewOutcome, { refused: unknown }>
+
+function outcomeOf(
+  result: Result<unknown, string, unknown>,
+  done: Extract<ReviewOutcome, { done: unknown }>['done'],
+  about: Omit<Refused, 'refused'>,
+): ReviewOutcome {
+  if (result.ok) return { done }
+  return { refused: result.problem as ReviewRefusal, ...about }
+}

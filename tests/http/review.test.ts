@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
+import { reviewsOf } from '#content/store/review/reviews-of.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { type Editor, systemActor } from '#kernel/caller.ts'
+import { locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { servedSite } from '../support/served-site.ts'
+
+const started = servedSite({ demoContent: 'off' })
+let editor: Editor
+let writer: SignedInBrowser
+let publisher: SignedInBrowser
+let reader: SignedInBrowser
+let id: string
+let made = 0
+
+const rights = { languages: [...locales], publishes: false, register: false, messages: false }
+
+beforeAll(async () => {
+  editor = callerOf(started.site, { locale: 'es', actor: systemActor })
+  await ensureFirstContent(editor)
+  writer = await signedInBrowser(started, { name: 'Nora Paz', rights: { ...rights, kinds: ['news'] } })
+  publisher = await signedInBrowser(started, { name: 'Ana Sosa' })
+  reader = await signedInBrowser(started, { rights: { ...rights, kinds: [] } })
+})
+
+beforeEach(async () => {
+  made += 1
+  id = await saveSample(editor, news, {
+    key: `nota-${made}`,
+    es: { title: `Nota ${made}`, slug: `nota-${made}` },
+  })
+})
+
+const page = () => adminAddress.entryReview('news', id)
+const send = (who: SignedInBrowser, fields: Record<string, string>) =>
+  sendForm(started.url, page(), fields, who)
+const look = async (who: SignedInBrowser, path = page()) =>
+  (await ask(started.url, path, { headers: { cookie: who.cookie, referer: `${started.url}/admin/help` } }))
+    .text
+const asks = { intent: 'ask', locale: 'es', note: 'Sale el lunes' }
+const open = async () => (await reviewsOf(editor, [id])).get(id)?.es
+
+test('without script somebody asks, another reads what would change and publishes it', async () => {
+  expect(await look(writer)).toContain('name="reviewer"')
+  expect((await send(writer, asks)).status).toBe(200)
+  const seen = await look(publisher)
+  expect(seen).toContain('Sale el lunes')
+  expect(seen).toContain(`Nota ${made}`)
+  expect(await look(publisher, adminAddress.dashboard)).toContain(page())
+  expect(await look(writer, `/es/news/nota-${made}`)).not.toContain(`Nota ${made}`)
+  const published = await send(publisher, { intent: 'publish', locale: 'es', revision: '1' })
+  expect([published.status, published.text.includes('Publicado.')]).toEqual([200, true])
+  expect(await look(writer, `/es/news/nota-${made}`)).toContain(`Nota ${made}`)
+  expect(await look(writer, adminAddress.dashboard)).toContain('Publicado: español')
+})
+
+test('what is refused says why, and what was typed stays', async () => {
+  const long = 'ñ'.repeat(1001)
+  const refused = await send(writer, { ...asks, note: long })
+  expect([
+    refused.status,
+    refused.text.includes('La nota es demasiado larga'),
+    refused.text.includes(long),
+  ]).toEqual([422, true, true])
+  await send(writer, asks)
+  const asked = (await open())?.at ?? ''
+  const without = await send(publisher, { intent: 'send-back', locale: 'es', asked, note: '' })
+  expect([without.status, without.text.includes('Escriba qué hay que cambiar')]).toEqual([422, true])
+  await send(publisher, { intent: 'send-back', locale: 'es', asked, note: 'Falta la fecha' })
+  const late = await send(publisher, { intent: 'send-back', locale: 'es', asked, note: 'Otra cosa' })
+  expect([late.status, late.text.includes('ya no está pendiente')]).toEqual([409, true])
+})
+
+test('a draft that was saved meanwhile is not published unseen', async () => {
+  await send(writer, asks)
+  const answer = await send(publisher, { intent: 'publish', locale: 'es', revision: '7' })
+  expect([answer.status, answer.text.includes('Mientras tanto alguien guardó cambios')]).toEqual([409, true])
+})
+
+test('whoever may not is refused in words: to ask, to answer, to publish', async () => {
+  expect((await send(reader, asks)).status).toBe(403)
+  await send(writer, asks)
+  const asked = (await open())?.at ?? ''
+  const answers: Record<string, string>[] = [
+    { intent: 'send-back', locale: 'es', asked, note: 'No' },
+    { intent: 'publish', locale: 'es', revision: '1' },
+  ]
+  for (const fields of answers) expect((await send(writer, fields)).status).toBe(403)
+  expect(await open()).toMatchObject({ state: 'asked' })
+  const reads = await look(reader)
+  expect([reads.includes('Sale el lunes'), reads.includes('value="publish"')]).toEqual([true, false])
+})
+
+test('what no page of ours sends is not understood', async () => {
+  for (const fields of [
+    {},
+    { intent: 'other', locale: 'es' },
+    { intent: 'take-back' },
+    { intent: 'publish', locale: 'es' },
+  ])
+    expect((await send(publisher, fields as Record<string, string>)).status).toBe(400)
+  expect((await sendForm(started.url, adminAddress.entryReview('offices', id), asks, writer)).status).toBe(
+    404,
+  )
+})
