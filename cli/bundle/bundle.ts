@@ -8,7 +8,7 @@ import { removeOldBuilds } from './remove-old-builds.ts'
 /** Programs that are started by name; those that they start themselves are found by `ownAddresses`. */
 const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
 /** Packages that read files of their own beside them, or are no JavaScript. */
-const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native']
+const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native', 'libheif-js']
 
 const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
 

@@ -3,6 +3,7 @@ import { isPlainText } from '#kernel/text/plain-text.ts'
 import { type MediaRefusal, mediaLimits } from '#media/model/media.ts'
 import { acceptOffice, acceptPdf } from './accept-document.ts'
 import { drawSvg, largestSvg } from './draw-svg.ts'
+import { openHeic } from './open-heic.ts'
 import { textOf } from './text-of.ts'
 import '#kernel/files/images-in-memory.ts'
 import type { Metadata } from 'sharp'
@@ -37,9 +38,9 @@ export async function acceptMedia(
   if (/<([a-z]+:)?svg[\s>]/i.test(textOf(bytes.subarray(0, 8192)))) return acceptSvg(bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
   if (found?.mime === 'image/apng') return fail('animated')
-  if (found && /^image\/hei[cf]/.test(found.mime)) return fail('heic')
+  if (found && /^image\/hei[cf]/.test(found.mime)) return acceptHeic(bytes)
+  if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
   const text = textTypeOf(name)
   if (found || !text || !isPlainText(bytes)) return fail('type')
   return succeed({ type: text, width: null, height: null, pages: null, redrawn: null })
@@ -58,6 +59,20 @@ async function acceptSvg(bytes: Uint8Array): Promise<Result<AcceptedMedia, Media
   return succeed({ type: 'image/png', width, height, pages: null, redrawn })
 }
 
+/** A photograph of a telephone. AVIF is kept in the same container, and some of it says so only in second place. */
+async function acceptHeic(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
+  if (brandsOf(bytes).includes('avif')) return acceptPicture(bytes, 'image/avif')
+  const photo = await openHeic(bytes)
+  return photo.ok ? acceptPicture(photo.value, 'image/heic') : photo
+}
+
+/** What the first box of a file says that it is: names of four letters. */
+function brandsOf(bytes: Uint8Array): string[] {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256))
+  const brands = start.toString('latin1', 8, start.readUInt32BE(0))
+  return brands.match(/.{4}/gs) ?? []
+}
+
 function startsWith(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text
 }
@@ -70,6 +85,7 @@ const servedAs = {
   'image/avif': 'image/webp',
   'image/gif': 'image/png',
   'image/tiff': 'image/jpeg',
+  'image/heic': 'image/jpeg',
 } as const
 
 /** A PNG of fifty million pixels of noise is larger than any file that may be sent. */
@@ -92,7 +108,7 @@ async function acceptPicture(
   const head = read.value
   if (head.width * head.height > mediaLimits.pixels) return fail('too-many-pixels')
   if ((head.pages ?? 1) > 1) return fail('animated')
-  const served = type === 'image/tiff' && head.hasAlpha ? 'image/png' : servedAs[type]
+  const served = servedAs[type] === 'image/jpeg' && head.hasAlpha ? 'image/png' : servedAs[type]
   const drawn = await redrawImage(bytes, served, { largest: largestDrawn })
   if (!drawn.ok) return fail(drawn.problem === 'too-large' ? 'too-many-pixels' : 'damaged')
   const { width, height, bytes: redrawn } = drawn.value
