@@ -20,6 +20,8 @@ export type AcceptedMedia = {
    * same.
    */
   redrawn: Uint8Array | null
+  /** The same as a drawing, which is served beside it; null where it is none. */
+  drawing: Uint8Array | null
 }
 
 /**
@@ -43,7 +45,7 @@ export async function acceptMedia(
   if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
   const text = textTypeOf(name)
   if (found || !text || !isPlainText(bytes)) return fail('type')
-  return succeed({ type: text, width: null, height: null, pages: null, redrawn: null })
+  return succeed({ type: text, width: null, height: null, pages: null, redrawn: null, drawing: null })
 }
 
 function textTypeOf(name: string): string | null {
@@ -51,12 +53,12 @@ function textTypeOf(name: string): string | null {
   return /\.txt$/i.test(name.trim()) ? 'text/plain' : null
 }
 
-/** A drawing becomes a picture: as it was sent it could run, fetch, or look otherwise in each browser. */
+/** A drawing becomes a picture and, where it is small, one written anew: as it was sent it could run or fetch. */
 async function acceptSvg(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
   const drawn = bytes.length <= largestSvg ? await drawSvg(bytes) : null
   if (!drawn) return fail('svg')
-  const { width, height, bytes: redrawn } = drawn
-  return succeed({ type: 'image/png', width, height, pages: null, redrawn })
+  const { width, height, bytes: redrawn, drawing } = drawn
+  return succeed({ type: 'image/png', width, height, pages: null, redrawn, drawing })
 }
 
 /** A photograph of a telephone. AVIF is kept in the same container, and some of it says so only in second place. */
@@ -112,7 +114,7 @@ async function acceptPicture(
   const drawn = await redrawImage(bytes, served, { largest: largestDrawn })
   if (!drawn.ok) return fail(drawn.problem === 'too-large' ? 'too-many-pixels' : 'damaged')
   const { width, height, bytes: redrawn } = drawn.value
-  return succeed({ type: served, width, height, pages: null, redrawn })
+  return succeed({ type: served, width, height, pages: null, redrawn, drawing: null })
 }
 
 async function headOf(bytes: Uint8Array): Promise<Result<Metadata, 'too-many-pixels' | 'damaged'>> {
