@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
+import { settings } from '#content/model/kinds/settings.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
@@ -249,16 +250,21 @@ test('a drawing is served written anew and sharp in every size, and as a picture
   const sent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>CANARY-7431</title><style>.a{fill:#c00}</style><path class="a" d="M0 0h20v20z"/></svg>`
   const id = await add('Marca.svg', Buffer.from(sent))
   const caller = { ...callerOf(started.site, { locale: defaultLocale }), actor: systemActor }
+  const picture = { media: id, focal: null, alt: { es: 'La marca' } }
+  await saveSample(caller, settings, {
+    ...{ key: 'settings', shared: { name: 'Norte Calidad', logo: picture }, publish: ['es'] },
+    es: {},
+  })
   await saveSample(caller, news, {
-    key: 'marca',
-    shared: { cover: { media: id, focal: null, alt: { es: 'La marca' } } },
+    ...{ key: 'marca', shared: { cover: picture }, publish: ['es'] },
     es: { title: 'La marca', slug: 'la-marca' },
-    publish: ['es'],
   })
   const drawn = await factsOf(id)
   expect(drawn.drawing).toBe(`${drawn.base}/Marca.svg`)
   const page = await ask(started.url, '/es/news/la-marca')
-  expect(page.text).toContain(`srcSet="${drawn.drawing}"`)
+  expect(page.text).toMatch(
+    new RegExp(`<header.*src="${drawn.drawing}".*<main.*srcSet="${drawn.drawing}"`, 's'),
+  )
 
   const served = await ask(started.url, drawn.drawing ?? '')
   expect(served.text).toMatch(
