@@ -8,7 +8,7 @@ import { removeOldBuilds } from './remove-old-builds.ts'
 /** Programs that are started by name; those that they start themselves are found by `ownAddresses`. */
 const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
 /** Packages that read files of their own beside them, or are no JavaScript. Not all of them are on every machine. */
-const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native']
+const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native', 'libheif-js']
 
 const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
 
@@ -51,7 +51,7 @@ async function buildInto(outDir: string): Promise<void> {
       rolldownOptions: {
         input: programs,
         // Here, since `ssr.external` would have each of them installed: pkcs11js is not where there is no compiler.
-        external: outside,
+        external: (id) => outside.some((each) => id === each || id.startsWith(`${each}/`)),
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',

@@ -1,6 +1,8 @@
 export type ShownImage = {
   /** Address without width and ending: `/media/{id}/{version}`. */
   base: string
+  /** Address of the same as a drawing, where there is one. */
+  drawing?: string
   width: number
   height: number
   alt: string

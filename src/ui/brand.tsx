@@ -36,7 +36,7 @@ export function Brand({ identity: { name, logo, darkLogo }, isSmall = false }: P
   )
 }
 
-/** Wide enough for a screen with two pixels to one. */
+/** As it was drawn, or wide enough for a screen with two pixels to one. */
 function copyOf(logo: ShownImage): string {
-  return `${logo.base}/${holdsName(logo) ? 480 : signWidth}.webp`
+  return logo.drawing ?? `${logo.base}/${holdsName(logo) ? 480 : signWidth}.webp`
 }

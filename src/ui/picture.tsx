@@ -54,8 +54,8 @@ function Source({ image, least, ...shown }: SourceProps) {
   const offered = wide.length > 0 ? wide : made
   return (
     <source
-      type="image/avif"
-      srcSet={offered.map((width) => `${image.base}/${width}.avif ${width}w`).join(', ')}
+      type={image.drawing ? undefined : 'image/avif'}
+      srcSet={image.drawing ?? offered.map((width) => `${image.base}/${width}.avif ${width}w`).join(', ')}
       {...shown}
     />
   )

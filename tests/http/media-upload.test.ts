@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
+import { settings } from '#content/model/kinds/settings.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
@@ -12,6 +13,7 @@ import { media } from '#media/store/tables.ts'
 import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
 import { type SignedInBrowser, sendForm, sendJson, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { heicOf } from '../support/heic/heic-of.ts'
 import { hostileFiles, noise, pdf } from '../support/hostile-files.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { servedSite } from '../support/served-site.ts'
@@ -244,6 +246,92 @@ test('a part of a picture is shown in its place, in each size and as a file; wha
     ).toBe(422)
 })
 
+test('a drawing is served written anew and sharp in every size, and as a picture where pixels are needed', async () => {
+  const sent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>CANARY-7431</title><style>.a{fill:#c00}</style><path class="a" d="M0 0h20v20z"/></svg>`
+  const id = await add('Marca.svg', Buffer.from(sent))
+  const caller = { ...callerOf(started.site, { locale: defaultLocale }), actor: systemActor }
+  const picture = { media: id, focal: null, alt: { es: 'La marca' } }
+  await saveSample(caller, settings, {
+    ...{ key: 'settings', shared: { name: 'Norte Calidad', logo: picture }, publish: ['es'] },
+    es: {},
+  })
+  await saveSample(caller, news, {
+    ...{ key: 'marca', shared: { cover: picture }, publish: ['es'] },
+    es: { title: 'La marca', slug: 'la-marca' },
+  })
+  const drawn = await factsOf(id)
+  expect(drawn.drawing).toBe(`${drawn.base}/Marca.svg`)
+  const page = await ask(started.url, '/es/news/la-marca')
+  expect(page.text).toMatch(
+    new RegExp(`<header.*src="${drawn.drawing}".*<main.*srcSet="${drawn.drawing}"`, 's'),
+  )
+
+  const served = await ask(started.url, drawn.drawing ?? '')
+  expect(served.text).toMatch(
+    /^<svg .*<style>\.a\{fill:#c00\}<\/style><path class="a" d="M0 0h20v20z"\/><\/svg>$/,
+  )
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': expect.stringMatching(/^inline; filename=.*Marca\.svg/),
+  })
+  for (const [name, type] of [
+    ['320.webp', 'image/webp'],
+    ['960.jpeg', 'image/jpeg'],
+    ['Marca.png', 'image/png'],
+  ])
+    expect((await ask(started.url, `${drawn.base}/${name}`)).headers['content-type'], name).toBe(type)
+
+  const crop = { intent: 'crop', x: '0', y: '0', width: '50', height: '100' }
+  expect((await sendForm(started.url, `/admin/media/${id}`, crop, editor)).status).toBe(302)
+  const part = await factsOf(id)
+  expect(part.drawing).toBeNull()
+  expect((await ask(started.url, drawn.drawing ?? '')).headers.location).toBe(`${part.base}/Marca.svg`)
+  // Whoever has an earlier page sees the part, and nothing that was cut away.
+  expect((await ask(started.url, `${part.base}/Marca.svg`)).headers['content-type']).toBe('image/png')
+})
+
+test('the same drawing in another file is another address, though a picture of it is the same', async () => {
+  const drawing = (dot: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h4v4z"/>${dot}</svg>`)
+  const id = await add('a.svg', drawing(''))
+  const before = await factsOf(id)
+  const bytes = drawing('<path d="M90 90h4v4z"/>')
+  const next = await begin('a.svg', bytes.length)
+  await part(next, 0, bytes)
+  expect((await handIn(next, id)).value).toEqual({ id })
+  const after = await factsOf(id)
+  expect(after.base).not.toBe(before.base)
+  expect((await ask(started.url, after.drawing ?? '')).text).toContain('M90 90')
+  expect((await ask(started.url, before.drawing ?? '')).headers.location).toBe(after.drawing)
+})
+
+test('a drawing that is heavier than a picture of it is a picture alone', async () => {
+  const shapes = Array.from(
+    { length: 1500 },
+    (_, at) => `<path d="M${at} 0h4v4z" fill="#a00" stroke="#0a0" stroke-width="0.25"/>`,
+  )
+  const heavy = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 100">${shapes.join('')}</svg>`
+  const uses = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><g id="a">${'<path d="M0 0h9"/>'.repeat(80)}</g></defs><path d="M0 0h9v9z"/>${'<use href="#a"/>'.repeat(80)}</svg>`
+  for (const sent of [heavy, uses]) {
+    const file = await factsOf(await add('a.svg', Buffer.from(sent)))
+    expect(file).toMatchObject({ type: 'image/png', drawing: null })
+  }
+})
+
+test('a photograph of a telephone is shown as every other, and nothing of its container is', async () => {
+  const file = await factsOf(
+    await add('IMG_0001.HEIC', heicOf({ turn: 1, exif: Buffer.from('Exif\0\0CANARY-7431') })),
+  )
+  expect(file).toMatchObject({ type: 'image/jpeg', width: 64, height: 128, drawing: null })
+  const served = await ask(started.url, file.href)
+  expect(served.headers['content-type']).toBe('image/jpeg')
+  expect(served.bytes.includes('CANARY')).toBe(false)
+  expect((await sharp((await ask(started.url, `${file.base}/320.webp`)).bytes).metadata()).height).toBe(128)
+})
+
 test('the library tells by the hash of its bytes that a file is there already', async () => {
   const bytes = await noise(30).png().toBuffer()
   const id = await add('uno.png', bytes)
@@ -330,7 +418,13 @@ async function factsOf(id: string) {
   const answer = await ask(started.url, `/admin/media/facts?ids=${id}`, {
     headers: { cookie: editor.cookie },
   })
-  const [file] = JSON.parse(answer.text) as { id: string; href: string; base: string; width: number }[]
+  const [file] = JSON.parse(answer.text) as {
+    id: string
+    href: string
+    base: string
+    width: number
+    drawing: string | null
+  }[]
   if (!file) throw new Error('There is no such file')
   return file
 }

@@ -175,6 +175,7 @@ function showImage(stored: StoredImage, media: Map<string, MediaFacts>, caller: 
   if (!facts?.width || !facts.height) return null
   return {
     base: facts.base,
+    ...(facts.drawing && { drawing: facts.drawing }),
     width: facts.width,
     height: facts.height,
     alt: inLocale(stored.alt, caller.locale)?.value ?? '',

@@ -53,6 +53,8 @@ export type MediaFacts = FileFacts & {
   base: string
   /** Address of the file itself. */
   href: string
+  /** Address of the same as a drawing, sharp in every size; null where it is none, or only a part of it is shown. */
+  drawing: string | null
   /** What of a picture is shown, which its address, width and height are of; null where that is all of it. */
   crop: Crop | null
   /** The text with which a new use of a picture begins. */

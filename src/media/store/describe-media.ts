@@ -55,10 +55,11 @@ export function factsOf(row: typeof media.$inferSelect): MediaFacts {
   const href = `${base}/${encodeURIComponent(servedName(row))}`
   const size = width && height ? cropInPixels(crop, { width, height }) : { width, height }
   const shown = { width: size.width, height: size.height }
-  return { id, fileName, type, bytes, ...shown, pages, base, href, crop, alt, focal }
+  const drawing = row.drawing && !crop ? `${base}/${encodeURIComponent(safeFileName(fileName, 'svg'))}` : null
+  return { id, fileName, type, bytes, ...shown, pages, base, href, drawing, crop, alt, focal }
 }
 
-type Versioned = { sha256: string; crop: Crop | null }
+type Versioned = { sha256: string; drawing: string | null; crop: Crop | null }
 
 /** Where a file is. */
 export function baseOf({ id, ...file }: { id: string } & Versioned): string {
@@ -67,11 +68,12 @@ export function baseOf({ id, ...file }: { id: string } & Versioned): string {
 
 /**
  * The version of a file in its address: the first symbols of its hash, which for a part of a picture go on with those
- * of a hash of the part. So nobody learns from it where the whole picture was.
+ * of a hash of the part. So nobody learns from it where the whole picture was. Where it is a drawing too, they go on
+ * with those of a hash of both.
  */
-export function versionOf({ sha256, crop }: Versioned): string {
-  if (!crop) return sha256.slice(0, 12)
-  const part = [sha256, crop.x, crop.y, crop.width, crop.height].join(' ')
+export function versionOf({ sha256, drawing, crop }: Versioned): string {
+  if (!crop && !drawing) return sha256.slice(0, 12)
+  const part = [sha256, ...(crop ? [crop.x, crop.y, crop.width, crop.height] : [drawing])].join(' ')
   return commonStart(sha256) + createHash('sha256').update(part).digest('hex').slice(0, 6)
 }
 

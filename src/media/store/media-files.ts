@@ -22,6 +22,7 @@ import { media, mediaVersion } from './tables.ts'
 
 export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 type ImageFormat = keyof typeof imageFormats
+const drawingType = 'image/svg+xml'
 
 /** A file of the library that is there to be sent; `etag` where its name says what its bytes are. */
 type MediaFile = { place: string; etag: string | null; type: string; fileName: string }
@@ -43,6 +44,15 @@ export async function findFile(caller: Caller, id: string, version: string): Pro
   if (row.crop) return findPart(caller, row, place)
   const etag = `"${row.sha256.slice(0, 32)}"`
   return { place, etag, type: row.type, fileName: servedName(row) }
+}
+
+/** The drawing of a file that is one; of every other the file itself, which `.svg` may have been before. */
+async function findDrawing(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
+  const row = await findMedia(caller, id, version)
+  const place = row?.drawing && !row.crop && (await caller.media.placeOf(row.drawing))
+  if (!row?.drawing || !place) return findFile(caller, id, version)
+  const etag = `"${row.drawing.slice(0, 32)}"`
+  return { place, etag, type: drawingType, fileName: safeFileName(row.fileName, 'svg') }
 }
 
 /** The part of a picture that is shown, in its own size and type, made at its first request and kept. */
@@ -157,7 +167,17 @@ function stemOf(row: { fileName: string; type: string }): string {
 }
 
 /** What a browser shows without being able to run anything of it. */
-const shownInPlace = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'])
+const shownInPlace = new Set([
+  ...['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+  drawingType,
+])
+
+/** A drawing may style itself; whoever opens it alone can do no more with it than look. */
+const policies: Record<string, string> = {
+  // Chromium's PDF viewer does not open a sandboxed document.
+  'application/pdf': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+  [drawingType]: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
 
 /** Some dozen copies are made in it. */
 const retryAfterSeconds = 10
@@ -177,7 +197,7 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
       ? copyOf(copy[1] as string, copy[2] as string, (width, format) =>
           findImageCopy(caller, { id, version, width, format, from }),
         )
-      : findFile(caller, id, version)
+      : (name.endsWith('.svg') ? findDrawing : findFile)(caller, id, version)
     const found = await asked.catch(silentStorage(site))
     if (found === 'unavailable') return answerUnavailable(null, retryAfterSeconds)
     if (found === 'busy') return answerTooBusy(null, retryAfterSeconds)
@@ -222,11 +242,7 @@ function headersOf({ type, fileName }: MediaFile): Record<string, string> {
     'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', fileName),
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    // Chromium's PDF viewer does not open a sandboxed document.
-    'content-security-policy':
-      type === 'application/pdf'
-        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
-        : "default-src 'none'; sandbox",
+    'content-security-policy': policies[type] ?? "default-src 'none'; sandbox",
   }
 }
 
@@ -235,7 +251,7 @@ async function presentBaseOf(caller: Caller, id: string, version: string): Promi
   if (!isId(id) || !isVersion(version)) return null
   const before = `${commonStart(version)}%`
   const [row] = await caller.database.orm
-    .select({ id: media.id, sha256: media.sha256, crop: media.crop })
+    .select({ id: media.id, sha256: media.sha256, drawing: media.drawing, crop: media.crop })
     .from(media)
     .leftJoin(mediaVersion, eq(mediaVersion.mediaId, media.id))
     .where(

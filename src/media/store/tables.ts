@@ -19,6 +19,8 @@ function fileFacts() {
      * visitors.
      */
     original: text(),
+    /** The hash of the same picture as a drawing, written anew and served where it is sharper; null where it is none. */
+    drawing: text(),
     /** The part of a picture that is shown, in shares of its sides; null where all of it is. */
     crop: jsonb().$type<Crop>(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -50,7 +50,9 @@ function Body({ name, granted }: { name: string; granted: Accreditation[] }) {
   return (
     <div className="accreditation-body">
       <div>
-        {logo && <img src={`${logo.base}/320.webp`} alt="" width="56" height="56" loading="lazy" />}
+        {logo && (
+          <img src={logo.drawing ?? `${logo.base}/320.webp`} alt="" width="56" height="56" loading="lazy" />
+        )}
         <p>
           {name}
           {country && <small>{country}</small>}

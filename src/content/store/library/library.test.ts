@@ -266,6 +266,7 @@ async function bytesOf(fileName: string, type = 'image/jpeg'): Promise<NewFile> 
     pages: null,
     sha256,
     original: null,
+    drawing: null,
     crop: null,
     ...who,
   }

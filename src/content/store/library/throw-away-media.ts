@@ -111,14 +111,15 @@ async function removeRows(orm: Orm, caller: Caller, before: Date): Promise<void>
     .for('update')
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return
-  const former = await orm
-    .delete(mediaVersion)
-    .where(inArray(mediaVersion.mediaId, ids))
-    .returning({ sha256: mediaVersion.sha256, original: mediaVersion.original })
+  const former = await orm.delete(mediaVersion).where(inArray(mediaVersion.mediaId, ids)).returning({
+    sha256: mediaVersion.sha256,
+    original: mediaVersion.original,
+    drawing: mediaVersion.drawing,
+  })
   await orm.delete(media).where(inArray(media.id, ids))
   await recordEvents(caller, eventsOf('file-deleted', due), orm)
-  const hashes = [...due, ...former].flatMap(({ sha256, original }) =>
-    original ? [sha256, original] : [sha256],
+  const hashes = [...due, ...former].flatMap(({ sha256, original, drawing }) =>
+    [sha256, original ?? [], drawing ?? []].flat(),
   )
   await orm
     .insert(mediaOwed)
@@ -131,10 +132,12 @@ async function unnamed(orm: Orm, hashes: string[]): Promise<string[]> {
   const named = new Set<string | null>()
   for (const table of [media, mediaVersion]) {
     const rows = await orm
-      .select({ sha256: table.sha256, original: table.original })
+      .select({ sha256: table.sha256, original: table.original, drawing: table.drawing })
       .from(table)
-      .where(or(inArray(table.sha256, hashes), inArray(table.original, hashes)))
-    for (const row of rows) named.add(row.sha256).add(row.original)
+      .where(
+        or(inArray(table.sha256, hashes), inArray(table.original, hashes), inArray(table.drawing, hashes)),
+      )
+    for (const row of rows) named.add(row.sha256).add(row.original).add(row.drawing)
   }
   return [...new Set(hashes)].filter((hash) => !named.has(hash))
 }

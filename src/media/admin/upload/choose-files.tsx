@@ -41,7 +41,8 @@ export function ChooseFiles({
 }
 
 export const acceptedFiles = {
-  image: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,image/svg+xml',
+  image:
+    'image/jpeg,image/heic,.heic,.heif,image/png,image/webp,image/avif,image/tiff,image/gif,image/svg+xml',
   document: '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt',
 } as const
 

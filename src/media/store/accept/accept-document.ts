@@ -17,7 +17,14 @@ export async function acceptPdf(bytes: Uint8Array): Promise<Result<AcceptedMedia
   if (!opened) return fail('damaged')
   if (opened.isActive) return fail('active')
   if (opened.hasFiles) return fail('embedded-files')
-  return succeed({ type: 'application/pdf', width: null, height: null, pages: opened.pages, redrawn: null })
+  return succeed({
+    type: 'application/pdf',
+    width: null,
+    height: null,
+    pages: opened.pages,
+    redrawn: null,
+    drawing: null,
+  })
 }
 
 const unpack = promisify(inflate)
@@ -120,7 +127,14 @@ export async function acceptOffice(bytes: Uint8Array): Promise<Result<AcceptedMe
   if (hasMacros(entries, said)) return fail('macros')
   if (entries.some(({ name }) => isEmbedded(name))) return fail('embedded-files')
   if (said.some(fetchesParts)) return fail('active')
-  return succeed({ type, width: null, height: null, pages: await pagesOf(entries), redrawn: null })
+  return succeed({
+    type,
+    width: null,
+    height: null,
+    pages: await pagesOf(entries),
+    redrawn: null,
+    drawing: null,
+  })
 }
 
 async function typeOf(entries: ZipEntry[]): Promise<string | null> {

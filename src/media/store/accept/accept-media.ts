@@ -3,6 +3,7 @@ import { isPlainText } from '#kernel/text/plain-text.ts'
 import { type MediaRefusal, mediaLimits } from '#media/model/media.ts'
 import { acceptOffice, acceptPdf } from './accept-document.ts'
 import { drawSvg, largestSvg } from './draw-svg.ts'
+import { openHeic } from './open-heic.ts'
 import { textOf } from './text-of.ts'
 import '#kernel/files/images-in-memory.ts'
 import type { Metadata } from 'sharp'
@@ -19,6 +20,8 @@ export type AcceptedMedia = {
    * same.
    */
   redrawn: Uint8Array | null
+  /** The same as a drawing, which is served beside it; null where it is none. */
+  drawing: Uint8Array | null
 }
 
 /**
@@ -37,12 +40,12 @@ export async function acceptMedia(
   if (/<([a-z]+:)?svg[\s>]/i.test(textOf(bytes.subarray(0, 8192)))) return acceptSvg(bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
   if (found?.mime === 'image/apng') return fail('animated')
-  if (found && /^image\/hei[cf]/.test(found.mime)) return fail('heic')
+  if (found && /^image\/hei[cf]/.test(found.mime)) return acceptHeic(bytes)
+  if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
   const text = textTypeOf(name)
   if (found || !text || !isPlainText(bytes)) return fail('type')
-  return succeed({ type: text, width: null, height: null, pages: null, redrawn: null })
+  return succeed({ type: text, width: null, height: null, pages: null, redrawn: null, drawing: null })
 }
 
 function textTypeOf(name: string): string | null {
@@ -50,12 +53,26 @@ function textTypeOf(name: string): string | null {
   return /\.txt$/i.test(name.trim()) ? 'text/plain' : null
 }
 
-/** A drawing becomes a picture: as it was sent it could run, fetch, or look otherwise in each browser. */
+/** A drawing becomes a picture and, where it is small, one written anew: as it was sent it could run or fetch. */
 async function acceptSvg(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
   const drawn = bytes.length <= largestSvg ? await drawSvg(bytes) : null
   if (!drawn) return fail('svg')
-  const { width, height, bytes: redrawn } = drawn
-  return succeed({ type: 'image/png', width, height, pages: null, redrawn })
+  const { width, height, bytes: redrawn, drawing } = drawn
+  return succeed({ type: 'image/png', width, height, pages: null, redrawn, drawing })
+}
+
+/** A photograph of a telephone. AVIF is kept in the same container, and some of it says so only in second place. */
+async function acceptHeic(bytes: Uint8Array): Promise<Result<AcceptedMedia, MediaRefusal>> {
+  if (brandsOf(bytes).includes('avif')) return acceptPicture(bytes, 'image/avif')
+  const photo = await openHeic(bytes)
+  return photo.ok ? acceptPicture(photo.value, 'image/heic') : photo
+}
+
+/** What the first box of a file says that it is: names of four letters. */
+function brandsOf(bytes: Uint8Array): string[] {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256))
+  const brands = start.toString('latin1', 8, start.readUInt32BE(0))
+  return brands.match(/.{4}/gs) ?? []
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
@@ -70,6 +87,7 @@ const servedAs = {
   'image/avif': 'image/webp',
   'image/gif': 'image/png',
   'image/tiff': 'image/jpeg',
+  'image/heic': 'image/jpeg',
 } as const
 
 /** A PNG of fifty million pixels of noise is larger than any file that may be sent. */
@@ -92,11 +110,11 @@ async function acceptPicture(
   const head = read.value
   if (head.width * head.height > mediaLimits.pixels) return fail('too-many-pixels')
   if ((head.pages ?? 1) > 1) return fail('animated')
-  const served = type === 'image/tiff' && head.hasAlpha ? 'image/png' : servedAs[type]
+  const served = servedAs[type] === 'image/jpeg' && head.hasAlpha ? 'image/png' : servedAs[type]
   const drawn = await redrawImage(bytes, served, { largest: largestDrawn })
   if (!drawn.ok) return fail(drawn.problem === 'too-large' ? 'too-many-pixels' : 'damaged')
   const { width, height, bytes: redrawn } = drawn.value
-  return succeed({ type: served, width, height, pages: null, redrawn })
+  return succeed({ type: served, width, height, pages: null, redrawn, drawing: null })
 }
 
 async function headOf(bytes: Uint8Array): Promise<Result<Metadata, 'too-many-pixels' | 'damaged'>> {

@@ -1,6 +1,7 @@
 import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
 
-export type DrawnSvg = { bytes: Uint8Array; width: number; height: number }
+/** `drawing` is null where it would be heavier than a picture of it. */
+export type DrawnSvg = { bytes: Uint8Array; drawing: Uint8Array | null; width: number; height: number }
 
 const script = new URL('./draw-svg-worker.ts', import.meta.url)
 const limits = { lane: editorsLane, seconds: 5, megabytes: 512 }
@@ -9,8 +10,8 @@ const limits = { lane: editorsLane, seconds: 5, megabytes: 512 }
 export const largestSvg = 2 * 1024 * 1024
 
 /**
- * An SVG as a picture without ground, large enough for any place; null where it is more than a drawing, or cannot be
- * drawn within its time and memory. What was sent is never served.
+ * An SVG as a picture without ground, large enough for any place, and as a drawing written anew; null where it is more
+ * than a drawing, or cannot be drawn within its time and memory. What was sent is never served.
  */
 export async function drawSvg(bytes: Uint8Array): Promise<DrawnSvg | null> {
   const drawn = await answerOfWorker<DrawnSvg | null>(script, bytes, limits)

@@ -7,7 +7,8 @@ const most = { characters: 2_000_000, elements: 20_000, deep: 100, drawn: 250_00
 const side = 2400
 const thinnest = 1 / 50
 
-export type PlainSvg = { drawing: string; width: number; height: number }
+/** `drawn` is how many elements are drawn, those again that others name. */
+export type PlainSvg = { drawing: string; width: number; height: number; drawn: number }
 
 /**
  * What of an SVG is a drawing, written anew: shapes, gradients, clips and the styles of those, with a size in pixels.
@@ -31,7 +32,7 @@ export function plainSvg(text: string): PlainSvg | null {
     if (token.type === 'end') break
     if (token.type === 'text') {
       if (dropped > 0 || open.at(-1) !== 'style') continue
-      if (!isPlainStyle(token.text)) return null
+      if (!isPlainStyle(token.text) || !callsPlain(token.text)) return null
       drawing += escaped(token.text)
     }
     if (token.type === 'close') {
@@ -81,7 +82,8 @@ export function plainSvg(text: string): PlainSvg | null {
     open.push(name)
     names.push(own)
   }
-  return size && open.length === 0 && repeats.total() <= most.drawn ? { drawing, ...size } : null
+  const drawn = repeats.total()
+  return size && open.length === 0 && drawn <= most.drawn ? { drawing, ...size, drawn } : null
 }
 
 const drawnElements = new Set([
@@ -140,15 +142,27 @@ function keptOf(attributes: Attributes): Attributes | null {
     const name = written === 'xlink:href' ? 'href' : written
     if (/^on/i.test(name) || !isPlainStyle(value)) return null
     if (name === 'href' && !/^#[\w.-]+$/.test(value)) return null
-    if (keptAttributes.has(name)) kept[name] = value
+    if (!keptAttributes.has(name)) continue
+    if (name !== 'id' && name !== 'class' && !callsPlain(value)) return null
+    kept[name] = value
   }
   return kept
 }
+
+/** What a style or a value may compute and choose: places, colours and parts of the drawing. */
+const plainFunctions =
+  /^(matrix|translate[xy]?|scale[xy]?|rotate|skew[xy]?|rgba?|hsla?|hwb|(ok)?lab|(ok)?lch|calc|var|inset|circle|ellipse|polygon|path|not|is|where|nth-child)$/i
 
 /** Whether a style or a value fetches nothing: it names parts of the drawing itself at most. */
 function isPlainStyle(text: string): boolean {
   const fetches = text.replace(/url\(\s*(["']?)#[\w.-]+\1\s*\)/gi, '')
   return !/[@\\]|url\s*\(|image\s*\(|expression/i.test(fetches)
+}
+
+/** Whether it calls nothing but what is known: browsers have more than one function that fetches. */
+function callsPlain(text: string): boolean {
+  const calls = text.replace(/url\(/gi, '').matchAll(/([\w-]+)\(/g)
+  return Array.from(calls, ([, name = '']) => name).every((name) => plainFunctions.test(name))
 }
 
 function sizeOf(attributes: Attributes): Pick<PlainSvg, 'width' | 'height'> | null {

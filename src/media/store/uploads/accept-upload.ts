@@ -68,7 +68,7 @@ async function keep(
   caller: Editor,
   name: string,
   bytes: Uint8Array,
-  { redrawn, ...facts }: AcceptedMedia,
+  { redrawn, drawing, ...facts }: AcceptedMedia,
 ): Promise<NewFile> {
   const sent = await caller.media.keep(bytes)
   const served = redrawn ? await caller.media.keep(redrawn) : sent
@@ -78,6 +78,7 @@ async function keep(
     bytes: (redrawn ?? bytes).length,
     sha256: served.sha256,
     original: redrawn ? sent.sha256 : null,
+    drawing: drawing && (await caller.media.keep(drawing)).sha256,
     crop: null,
     createdAt: caller.now,
     createdBy: caller.actor.id,
