@@ -15,14 +15,16 @@ import { addressesOf } from './addresses-of.ts'
 import {
   chooseTitle,
   draftText,
-  folded,
   isChanged,
   languageRows,
   stateOf,
+  titleOrder,
   withLanguages,
+  withWords,
 } from './language-rows.ts'
 import { isListed } from './list-conditions.ts'
 import { plannedOf } from './publishing/planned-changes.ts'
+import { whereFound } from './search/where-found.ts'
 import { titlesOfEntries } from './show-entries.ts'
 import { entry, entryLocale, type FieldValues } from './tables/content.ts'
 
@@ -46,7 +48,7 @@ export async function listEntries(
     offset: (asked.page - 1) * asked.size,
   })
   if (ids.length === 0 && asked.page > 1) return fail('not-found')
-  const entries = await describe(caller, kind, await readRows(caller, kind, ids))
+  const entries = await describe(caller, kind, await readRows(caller, kind, ids), asked.query ?? '')
   return succeed({ entries, total, pages: Math.max(1, Math.ceil(total / asked.size)), sort })
 }
 
@@ -59,7 +61,7 @@ async function chooseRows(
   where: SQL,
   slice: { orderBy: SQL[]; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const rows = await withLanguages(
+  const rows = await withWords(
     caller.database.orm.select({ id: entry.id, total: countAll }).from(entry).$dynamic(),
   )
     .where(where)
@@ -95,9 +97,9 @@ async function readRows(caller: Caller, kind: AnyKind, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<ListedEntry[]> {
+async function describe(caller: Editor, kind: AnyKind, rows: Row[], query: string): Promise<ListedEntry[]> {
   const ids = rows.map(({ id }) => id)
-  const [addresses, places, plans, values] = await Promise.all([
+  const [addresses, places, plans, found, values] = await Promise.all([
     Promise.all(
       preferring(caller.locale).map(async (lang) => ({
         lang,
@@ -106,6 +108,7 @@ async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<Lis
     ),
     placesOf(caller, kind, ids),
     plannedOf(caller, ids),
+    whereFound(caller, ids, query),
     listedValues(
       caller,
       kind,
@@ -121,6 +124,7 @@ async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<Lis
       id: row.id,
       key: row.key,
       title: chooseTitle(row.titles, caller.locale),
+      found: found.get(row.id) ?? null,
       place: places.get(row.id) ?? null,
       values: values[at] ?? {},
       states: byLocale((locale) => ({ state: row.states[locale], changed: row.changed[locale] })),
@@ -150,17 +154,11 @@ async function placesOf(caller: Caller, kind: AnyKind, ids: string[]): Promise<M
 
 /** What has no value comes last either way; what is equal follows by title. */
 function orderOf(kind: AnyKind, { by, direction }: ListSort, locale: Locale): SQL[] {
-  const title = titleOrder(kind, locale)
+  const title = titleOrder(locale)
   const value =
     { title, updated: sql`${entry.updatedAt}`, order: placeOrder(kind) }[by] ?? dateOrder(kind, by, locale)
   const way = direction === 'descending' ? sql`desc` : sql`asc`
   return [sql`${value} ${way} nulls last`, sql`${title} asc nulls last`, sql`${entry.id}`]
-}
-
-/** Byte by byte over folded text, so that both databases sort alike whatever their collation. */
-function titleOrder(kind: AnyKind, locale: Locale): SQL {
-  const titles = preferring(locale).map((each) => draftText(kind, kind.title, each))
-  return sql`${folded(sql`coalesce(${sql.join(titles, sql`, `)})`)} collate "C"`
 }
 
 function placeOrder(kind: AnyKind): SQL {

@@ -3,6 +3,7 @@ import * as backup from '#backup/store/tables.ts'
 import * as cases from '#cases/store/tables.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
+import * as listViews from '#content/store/tables/list-views.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
 import * as search from '#content/store/tables/search.ts'
 import * as history from '#history/store/tables.ts'
@@ -33,6 +34,7 @@ export const schema = {
   ...imports,
   ...limits,
   ...links,
+  ...listViews,
   ...mail,
   ...media,
   ...messages,

@@ -13,6 +13,7 @@ const entry: ListedEntry = {
   id: 'one',
   key: 'one',
   title: { text: 'Notice for exporters', lang: 'en' },
+  found: null,
   place: null,
   values: { date: { type: 'date', text: '2026-03-14' }, category: null },
   states: {

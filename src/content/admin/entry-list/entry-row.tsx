@@ -7,6 +7,7 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { EntryState } from '../entry-state.tsx'
+import { FoundInText } from '../found-in.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
 import type { ShownColumns } from './entry-table.tsx'
 import { EntryTitle } from './entry-title.tsx'
@@ -38,6 +39,11 @@ export function EntryRow({ locale, section, entry, placed, columns, ...row }: Pr
       )}
       <th scope="row">
         <EntryTitle entry={entry} section={section} locale={locale} />
+        {entry.found && (
+          <p className="mt-1 max-w-120 font-normal text-quiet text-small/[1.5]">
+            <FoundInText found={entry.found} />
+          </p>
+        )}
       </th>
       {columns.map(({ name, label }) => (
         <td

@@ -7,6 +7,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
+import { Title } from '#ui/admin/title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { nameOfTrashed, type ShownTrashed, useTrash } from './use-trash.ts'
 
@@ -110,8 +111,8 @@ function TrashRow({ locale, csrf, entry, onDelete }: Props) {
   const title = nameOfTrashed(entry)
   return (
     <tr aria-busy={isBusy || undefined}>
-      <th scope="row" lang={entry.title?.lang}>
-        {title}
+      <th scope="row">
+        <Title title={entry.title} untitled={title} />
       </th>
       <td data-label={m.admin_home_kind()}>{entry.kindLabel}</td>
       <td data-label={m.trash_since()}>
