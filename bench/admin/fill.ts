@@ -30,14 +30,16 @@ for (const kind of kinds) {
     from copied join entry_locale on entry_id = from_id`)
   await orm.execute(sql`drop table copied`)
 }
-// Texts as long as those of a magazine, each with words that few others have.
-await orm.execute(sql`
-  update entry_locale set draft = jsonb_set(draft, '{body,content}', draft #> '{body,content}' || (
-    select jsonb_agg(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text',
-      (select string_agg(substr(md5(slug || paragraph || word || locale), 1, 4 + word % 5) || case word % 3 when 0 then ' auditoría' else '' end, ' ')
-        from generate_series(1, 80) as word)))))
-    from generate_series(1, 20) as paragraph))
-  where slug is not null and draft #> '{body,content}' is not null`)
+// Texts of 10,000 characters, most of whose words others have, too, and some none.
+const sentence =
+  'La auditoría de seguimiento revisa lo que la norma pide de una organización y lo que ella misma ha decidido. '
+for (const kind of kinds)
+  await orm.execute(sql`
+    update entry_locale set draft = jsonb_set(draft, '{body,content}', (
+      select jsonb_agg(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text',
+        repeat(${sentence}, 4) || substr(md5(entry_id::text || locale || paragraph), 1, 9)))))
+      from generate_series(1, 22) as paragraph))
+    where kind = ${kind} and draft #> '{body,content}' is not null`)
 await ensureWords(site.database)
 await orm.execute(sql`vacuum analyze`)
 await site.close()

@@ -48,7 +48,10 @@ export async function listEntries(
     offset: (asked.page - 1) * asked.size,
   })
   if (ids.length === 0 && asked.page > 1) return fail('not-found')
-  const entries = await describe(caller, kind, await readRows(caller, kind, ids), asked.query ?? '')
+  const names = (asked.columns ?? kind.columns).filter((name) => Object.hasOwn(kind.fields, name))
+  const entries = await describe(caller, kind, await readRows(caller, kind, ids, names), {
+    ...{ query: asked.query ?? '', names },
+  })
   return succeed({ entries, total, pages: Math.max(1, Math.ceil(total / asked.size)), sort })
 }
 
@@ -74,14 +77,14 @@ async function chooseRows(
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** These entries, in this order. */
-async function readRows(caller: Caller, kind: AnyKind, ids: string[]) {
+async function readRows(caller: Caller, kind: AnyKind, ids: string[], names: readonly string[]) {
   const rows = await withLanguages(
     caller.database.orm
       .select({
         id: entry.id,
         key: entry.key,
         titles: byLocale((locale) => draftText(kind, kind.title, locale)),
-        columns: columnValues(kind, caller.locale),
+        columns: columnValues(kind, caller.locale, names),
         states: byLocale(stateOf),
         changed: byLocale(isChanged),
         updatedAt: entry.updatedAt,
@@ -97,7 +100,12 @@ async function readRows(caller: Caller, kind: AnyKind, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function describe(caller: Editor, kind: AnyKind, rows: Row[], query: string): Promise<ListedEntry[]> {
+async function describe(
+  caller: Editor,
+  kind: AnyKind,
+  rows: Row[],
+  { query, names }: { query: string; names: readonly string[] },
+): Promise<ListedEntry[]> {
   const ids = rows.map(({ id }) => id)
   const [addresses, places, plans, found, values] = await Promise.all([
     Promise.all(
@@ -112,6 +120,7 @@ async function describe(caller: Editor, kind: AnyKind, rows: Row[], query: strin
     listedValues(
       caller,
       kind,
+      names,
       rows.map(({ columns }) => columns),
     ),
   ])
@@ -175,9 +184,9 @@ function dateOrder(kind: AnyKind, field: string, locale: Locale): SQL {
 
 type Seen = { locale: Locale; titles: Map<string, string> }
 
-/** The drafts' values of a kind's list columns, as an expression: a list need not read whole texts. */
-function columnValues(kind: AnyKind, locale: Locale): SQL<FieldValues> {
-  const pairs = kind.columns.map((name) => {
+/** The drafts' values of these columns, as an expression: a list need not read whole texts. */
+function columnValues(kind: AnyKind, locale: Locale, names: readonly string[]): SQL<FieldValues> {
+  const pairs = names.map((name) => {
     const drafts = preferring(locale).map((each) => sql`${languageRows[each].draft} -> ${name}`)
     const value = kind.fields[name]?.localised
       ? sql`coalesce(${sql.join(drafts, sql`, `)})`
@@ -191,9 +200,10 @@ function columnValues(kind: AnyKind, locale: Locale): SQL<FieldValues> {
 async function listedValues(
   caller: Caller,
   kind: AnyKind,
+  names: readonly string[],
   rows: FieldValues[],
 ): Promise<Record<string, ListedValue>[]> {
-  const columns = fieldEntries(kind).filter(([name]) => kind.columns.includes(name))
+  const columns = fieldEntries(kind).filter(([name]) => names.includes(name))
   const seen: Seen = { locale: caller.locale, titles: new Map() }
   const relations = columns.filter(([, { type }]) => type === 'relation' || type === 'relations')
   const ids = relations.flatMap(([name]) => rows.flatMap((row) => (row[name] ?? []) as string | string[]))
