@@ -61,6 +61,7 @@ function countBegun({ text }: DraftText, words: string[]): number {
   const found = new Set<string>()
   for (const [written] of text.matchAll(wordPattern))
     for (const folded of foldWords(written))
-      for (const word of words) if (folded.startsWith(word)) found.add(word)
+      for (const word of words)
+        if (folded.startsWith(word) && found.add(word).size === words.length) return found.size
   return found.size
 }
