@@ -113,6 +113,7 @@ export default [
       exactly('trash', 'content/admin/routes/trash.tsx'),
       exactly('entries/order', 'content/admin/routes/entries-order.ts'),
       exactly('entries/bulk', 'content/admin/routes/entries-bulk.ts'),
+      exactly('views/:section', 'content/admin/routes/list-views.tsx'),
       exactly('export/:section', 'content/admin/routes/export.ts'),
       exactly('import/:section', 'shell/routes/import.tsx'),
       exactly('import/:section/:run', 'shell/routes/import-run.tsx'),

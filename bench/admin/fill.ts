@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { ensureWords } from '#content/store/search/keep-words.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { readEnv } from '#kernel/env.ts'
 import { openSite } from '#serve/open-site.ts'
 
 /*
  * Fills a data folder with the demonstration, so many certificates, and as many entries of some kinds: copies of those of
- * the demonstration, each with a title and a slug of its own. Its arguments: the folder, how many, and the kinds.
+ * the demonstration, each with a slug of its own and, where the kind has texts, some 10,000 characters. Its arguments: the folder, how many, and the kinds.
  */
 const [dataDir = '', count = '', ...kinds] = process.argv.slice(2)
 const site = await openSite(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }))
@@ -29,5 +30,16 @@ for (const kind of kinds) {
     from copied join entry_locale on entry_id = from_id`)
   await orm.execute(sql`drop table copied`)
 }
+// Texts of 10,000 characters, most of whose words others have, too, and some none.
+const sentence =
+  'La auditoría de seguimiento revisa lo que la norma pide de una organización y lo que ella misma ha decidido. '
+for (const kind of kinds)
+  await orm.execute(sql`
+    update entry_locale set draft = jsonb_set(draft, '{body,content}', (
+      select jsonb_agg(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text',
+        repeat(${sentence}, 4) || substr(md5(entry_id::text || locale || paragraph), 1, 9)))))
+      from generate_series(1, 22) as paragraph))
+    where kind = ${kind} and draft #> '{body,content}' is not null`)
+await ensureWords(site.database)
 await orm.execute(sql`vacuum analyze`)
 await site.close()

@@ -3,7 +3,29 @@ import { shareOf } from '../share-of.ts'
 
 export type Timed = { p50: number; p95: number }
 
-const [warm, rounds] = [2, 10]
+const [warm, rounds] = [1, 5]
+
+/** A part of many names, a word that most texts have, and one that hardly any has. */
+const searches = {
+  searched: 'ma',
+  'searched for a common word': 'auditoria',
+  'searched for a rare word': 'ab12',
+}
+
+/** Every choice of the filter of a list, of the longer ones the first three; a date is asked from. */
+function filtersIn(html: string): [string, string][] {
+  const form = /<form role="search"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const choices = [...form.matchAll(/<select name="([\w-]+)"[\s\S]*?<\/select>/g)].flatMap(
+    ([select, name = '']) =>
+      [...select.matchAll(/<option value="([^"]+)"/g)]
+        .slice(0, name.length === 2 || name === 'waiting' ? 9 : 3)
+        .map(([, value = '']): [string, string] => [name, value]),
+  )
+  const dates = [...form.matchAll(/<input type="date" name="([\w-]+)"/g)].map(
+    ([, name = '']): [string, string] => [name, '2025-06-01'],
+  )
+  return [...choices, ...dates]
+}
 
 /** Milliseconds until the whole page of each list has arrived, one asked after the other, in turns. */
 export async function timeLists(
@@ -30,8 +52,10 @@ export async function timeLists(
     const sorts = [...html.matchAll(/sort=(-?[\w-]+)/g)].map(([, sort]) => sort)
     lists.set(`${name}, first page`, list)
     lists.set(`${name}, last page`, `${list}?page=${last}`)
-    lists.set(`${name}, searched`, `${list}?q=ma`)
+    for (const [how, query] of Object.entries(searches)) lists.set(`${name}, ${how}`, `${list}?q=${query}`)
     for (const sort of new Set(sorts)) lists.set(`${name}, by ${sort}`, `${list}?sort=${sort}`)
+    for (const [field, value] of filtersIn(html))
+      lists.set(`${name}, ${field} ${value.slice(0, 12)}`, `${list}?${field}=${value}`)
   }
   const times = new Map<string, number[]>([...lists.keys()].map((name) => [name, []]))
   for (let round = -warm; round < rounds; round += 1)

@@ -19,6 +19,8 @@ export const adminAddress = {
   entryUses: (id: string) => `/admin/entry/${id}/uses`,
   entriesOrder: '/admin/entries/order',
   entriesBulk: '/admin/entries/bulk',
+  /** The views of a list that were saved. */
+  listViews: (section: string) => `/admin/views/${section}`,
   /** The kind's file: `?format=csv`, `xlsx` or `json`. */
   export: (section: string) => `/admin/export/${section}`,
   import: (section: string) => `/admin/import/${section}`,

@@ -5,6 +5,7 @@ import { createServer as createViteServer, type Plugin } from 'vite'
 import { ensureAdministrator, tellFirstLink } from '#accounts/store/first-administrator.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { ensureReferences } from '#content/store/keep-references.ts'
+import { ensureWords } from '#content/store/search/keep-words.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { endStart } from '#kernel/end-start.ts'
 import { readEnv } from '#kernel/env.ts'
@@ -32,6 +33,7 @@ async function serve() {
   if (env.demoContent) await loadDemo(site)
   await ensureFirstContent(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
+  await ensureWords(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const server = createPlainServer()
   const vite = await createViteServer({

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { ensureAdministrator, tellFirstLink } from '#accounts/store/first-administrator.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { ensureReferences } from '#content/store/keep-references.ts'
+import { ensureWords } from '#content/store/search/keep-words.ts'
 import { fillApart } from '#demo/fill-apart.ts'
 import { address } from '#kernel/addresses.ts'
 import { endStart } from '#kernel/end-start.ts'
@@ -60,6 +61,7 @@ async function begin(site: RunningSite, build: ServerBuild) {
   const clientDir = path.resolve(build.assetsBuildDirectory)
   await ensureFirstContent(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
+  await ensureWords(site.database)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, clientDir) : null
   const observed = env.metricsPort === null ? null : await createMetrics({ others: workers?.read, site })

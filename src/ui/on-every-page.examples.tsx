@@ -5,6 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Contents } from './contents.tsx'
 import { words } from './example-words.ts'
 import { Fold } from './fold.tsx'
+import { Highlighted } from './highlighted.tsx'
 import {
   Arrow,
   Chevron,
@@ -282,5 +283,23 @@ export const brandExamples: Examples = {
   states: {
     'on pages': () => <Brand identity={{ name: 'Aval', logo: null, darkLogo: null }} />,
     'in the admin area': () => <Brand identity={{ name: 'Aval', logo: null, darkLogo: null }} isSmall />,
+  },
+}
+
+export const highlightedExamples: Examples = {
+  of: 'Highlighted',
+  about: 'A text with the words marked that were looked for.',
+  states: {
+    'a word in the middle': ({ locale }) => (
+      <p>
+        <Highlighted
+          segments={[
+            { text: words('Se revisa cada ', 'Every ')[locale], hit: false },
+            { text: words('certificado', 'certificate')[locale], hit: true },
+            { text: words(' una vez al año.', ' is reviewed once a year.')[locale], hit: false },
+          ]}
+        />
+      </p>
+    ),
   },
 }

@@ -2,6 +2,7 @@ import type { Doer } from '#kernel/doer.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { ReviewState } from './editing/review.ts'
 import type { DueReason } from './fields/field.ts'
+import type { Segment } from './search/highlight.ts'
 
 /** Where one language of an entry stands. An unpublished one was on the site once. */
 export type LanguageState = {
@@ -20,6 +21,9 @@ export type Waiting = (typeof waitings)[number]
 /** A draft's title, and its language where that is not the one that was asked for. */
 export type ListedTitle = { text: string; lang: Locale | undefined }
 
+/** Where in a draft, beside what names it, words were found: the field in words, and the text around them. */
+export type FoundIn = { field: string; lang: Locale | undefined; excerpt: Segment[] }
+
 /** One value of a list: a text as it is, or a date (`2026-03-14`) that is still to be put in words. */
 export type ListedValue = { type: 'text' | 'date'; text: string } | null
 
@@ -28,6 +32,8 @@ export type ListedEntry = {
   id: string
   key: string
   title: ListedTitle | null
+  /** Where the words that were looked for stand; null where its name has them, or none were asked for. */
+  found: FoundIn | null
   /** Its place on the site, counted from 1, where the kind is put in order by hand. */
   place: number | null
   /** By the names of the kind's columns. */

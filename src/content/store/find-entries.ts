@@ -1,60 +1,64 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { ListAsk } from '#content/model/derive/list-filters.ts'
 import { mostAtOnce } from '#content/model/editing/bulk-change.ts'
 import type { FoundEntry } from '#content/model/editing/pick.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
-import { kindNamed, kinds } from '#content/model/kinds/index.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { byLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { chooseTitle, draftTitle, folded, withLanguages } from './language-rows.ts'
-import { hasWords, isListed } from './list-conditions.ts'
+import { chooseTitle, draftTitle, withLanguages, withWords } from './language-rows.ts'
+import { hasWords, isListed, isNamedBy } from './list-conditions.ts'
+import { whereFound } from './search/where-found.ts'
 import { entry } from './tables/content.ts'
+import { entryWords } from './tables/search.ts'
 
-const listed: AnyKind[] = adminSections.map(({ kind }) => kinds[kind])
+const listed = adminSections.map(({ kind }) => kind)
 
 /**
- * Entries of all kinds whose names have these words in any language of the site, drafts included: those first whose
- * title begins with what was typed, then the latest. Without words, the latest.
+ * Entries of all kinds that have these words in any text of their drafts, in any language of the site: those first whose
+ * title begins with what was typed, then those that are named so, then the latest. Without words, the latest.
  */
 export async function findEntries(caller: Editor, query: string, limit: number): Promise<FoundEntry[]> {
-  const titles = byLocale(draftTitle)
-  const rows = await withLanguages(
-    caller.database.orm
-      .select({ id: entry.id, kind: entry.kind, key: entry.key, titles })
-      .from(entry)
-      .$dynamic(),
-  )
-    .where(and(isNull(entry.trashedAt), isNamed(query)))
-    .orderBy(...beginsFirst(query, caller.locale), desc(entry.updatedAt), entry.id)
+  const isBlank = query.trim() === ''
+  const found = await withWords(caller.database.orm.select({ id: entry.id }).from(entry).$dynamic())
+    .where(and(isNull(entry.trashedAt), inArray(entry.kind, listed), isBlank ? undefined : hasWords(query)))
+    .orderBy(...surestFirst(query, caller.locale), desc(entry.updatedAt), entry.id)
     .limit(limit)
-  return rows.flatMap(({ id, kind, key, titles: found }) => {
-    const section = kindNamed(kind)?.section
-    if (!section) return []
-    return {
-      id,
-      section: section.path,
-      title: chooseTitle(found, caller.locale) ?? { text: key, lang: undefined },
-    }
+  const ids = found.map(({ id }) => id)
+  const [titles, where] = await Promise.all([titledEntries(caller, ids), whereFound(caller, ids, query)])
+  return ids.flatMap((id) => {
+    const named = titles.get(id)
+    return named ? { id, ...named, found: where.get(id) ?? null } : []
   })
 }
 
-function isNamed(query: string): SQL {
-  const isBlank = query.trim() === ''
-  return or(
-    ...listed.map((kind) => and(eq(entry.kind, kind.name), isBlank ? undefined : hasWords(kind, query))),
-  ) as SQL
+/** The sections of these entries and their titles; apart from finding them, so that no other texts are read. */
+async function titledEntries(caller: Editor, ids: string[]) {
+  const rows = await withLanguages(
+    caller.database.orm
+      .select({ id: entry.id, kind: entry.kind, key: entry.key, titles: byLocale(draftTitle) })
+      .from(entry)
+      .$dynamic(),
+  ).where(inArray(entry.id, ids))
+  return new Map(
+    rows.flatMap(({ id, kind, key, titles }) => {
+      const section = kindNamed(kind)?.section?.path
+      const title = chooseTitle(titles, caller.locale) ?? { text: key, lang: undefined }
+      return section ? [[id, { section, title }] as const] : []
+    }),
+  )
 }
 
-function beginsFirst(query: string, locale: Locale): SQL[] {
+function surestFirst(query: string, locale: Locale): SQL[] {
   const [first] = wordsOfQuery(readQuery(query))
   if (first === undefined) return []
   const begins = preferring(locale).map(
-    (each) => sql`starts_with(${folded(sql`coalesce(${draftTitle(each)}, '')`)}, ${first})`,
+    (each) => sql`starts_with(coalesce(${entryWords.titles} ->> ${each}, ''), ${first})`,
   )
-  return [sql`(${sql.join(begins, sql` or `)}) desc`]
+  return [sql`(${sql.join(begins, sql` or `)}) desc`, sql`(${isNamedBy(query)}) desc`]
 }
 
 /** The ids of all entries in a list with these filters; `too-many` where they are more than can be changed as one. */
@@ -63,7 +67,7 @@ export async function matchingEntries(
   kind: AnyKind,
   ask: ListAsk,
 ): Promise<Result<string[], 'too-many'>> {
-  const rows = await withLanguages(caller.database.orm.select({ id: entry.id }).from(entry).$dynamic())
+  const rows = await withWords(caller.database.orm.select({ id: entry.id }).from(entry).$dynamic())
     .where(isListed(kind, ask))
     .orderBy(asc(entry.position), asc(entry.id))
     .limit(mostAtOnce + 1)

@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { ReviewState } from '#content/model/editing/review.ts'
@@ -7,6 +7,7 @@ import { kinds } from '#content/model/kinds/index.ts'
 import { byLocale, type Locale, locales, otherLocales, preferring } from '#kernel/locales.ts'
 import { entry, entryLocale } from './tables/content.ts'
 import { entryReview } from './tables/review.ts'
+import { entryWords } from './tables/search.ts'
 
 /** The languages of an entry side by side, each null where the entry lacks it. */
 export const languageRows = byLocale((locale) => alias(entryLocale, `in_${locale}`))
@@ -16,6 +17,18 @@ export function withLanguages<Query extends PgSelect>(query: Query): Query {
   for (const [locale, row] of Object.entries(languageRows))
     query.leftJoin(row, sql`${row.entryId} = ${entry.id} and ${row.locale} = ${locale}`)
   return query
+}
+
+/** The same, with the words by which drafts are found and sorted. */
+export function withWords<Query extends PgSelect>(query: Query): Query {
+  withLanguages(query).leftJoin(entryWords, eq(entryWords.entryId, entry.id))
+  return query
+}
+
+/** What orders entries by title as a reader of the language meets it; null where there is none. */
+export function titleOrder(locale: Locale): SQL {
+  const titles = preferring(locale).map((each) => sql`nullif(${entryWords.titles} ->> ${each}, '')`)
+  return sql`coalesce(${sql.join(titles, sql`, `)}) collate "C"`
 }
 
 /** Where a language stands; see `LanguageState`. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type AnyKind, fieldEntries, fieldsOfType } from '#content/model/define-kind.ts'
+import type { AnyKind } from '#content/model/define-kind.ts'
 import {
   type FieldFilter,
   fieldFiltersOf,
@@ -9,28 +9,20 @@ import {
 } from '#content/model/derive/list-filters.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
-import {
-  draftText,
-  folded,
-  isChanged,
-  isInReview,
-  isOlder,
-  isWaiting,
-  languageRows,
-  stateOf,
-} from './language-rows.ts'
+import { isChanged, isInReview, isOlder, isWaiting, languageRows, stateOf } from './language-rows.ts'
 import { entry } from './tables/content.ts'
 import { plannedChange } from './tables/publishing.ts'
+import { entryWords } from './tables/search.ts'
 
 /**
- * Which entries of a kind are in a list with these filters; the query must join the languages. The trash is left out.
+ * Which entries of a kind are in a list with these filters; the query must be `withWords`. The trash is left out.
  */
 export function isListed(kind: AnyKind, ask: Partial<ListAsk>): SQL {
   const { query = '', waiting = null, languages, fields = {} } = ask
   return and(
     eq(entry.kind, kind.name),
     isNull(entry.trashedAt),
-    query.trim() === '' ? undefined : hasWords(kind, query),
+    query.trim() === '' ? undefined : hasWords(query),
     waiting ? isWaiting(waiting) : undefined,
     ...locales.map((locale) => {
       const asked = languages?.[locale]
@@ -40,20 +32,35 @@ export function isListed(kind: AnyKind, ask: Partial<ListAsk>): SQL {
   ) as SQL
 }
 
-/** Every word must be somewhere in what names an entry. A query without any word finds nothing. */
-export function hasWords(kind: AnyKind, query: string): SQL {
-  const words = wordsOfQuery(readQuery(query))
-  if (words.length === 0) return sql`false`
-  const texts = namingFields(kind).flatMap((name) => locales.map((locale) => draftText(kind, name, locale)))
-  const addresses = locales.map((locale) => sql`${languageRows[locale].slug}`)
-  const text = folded(sql`concat_ws(' ', ${entry.key}, ${sql.join([...texts, ...addresses], sql`, `)})`)
-  return and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`)) as SQL
+/**
+ * Every word must be a part of what names an entry, or begin a word in any text of its draft. A query without any word
+ * finds nothing.
+ */
+export function hasWords(query: string): SQL {
+  return eachWord(query, (word) => sql`(${isNamed(word)} or ${isWritten(word)})`)
 }
 
-/** The title, what counts as the title in the public search, such as a document's code, and the address. */
-function namingFields(kind: AnyKind): string[] {
-  const named = fieldEntries(kind).filter(([, { type, search }]) => type === 'text' && search === 'title')
-  return [...new Set([kind.title, ...named.map(([name]) => name), ...fieldsOfType(kind, 'slug')])]
+/** The same of names alone. */
+export function isNamedBy(query: string): SQL {
+  return eachWord(query, isNamed)
+}
+
+function eachWord(query: string, has: (word: string) => SQL): SQL {
+  const words = wordsOfQuery(readQuery(query))
+  return words.length === 0 ? sql`false` : (and(...words.map(has)) as SQL)
+}
+
+/** Whether a folded word is a part of what names an entry, its key and its published addresses among it. */
+function isNamed(word: string): SQL {
+  const addresses = locales.map((locale) => sql`${languageRows[locale].slug}`)
+  const text = sql`concat_ws(' ', ${entryWords.named}, ${entry.key}, ${sql.join(addresses, sql`, `)})`
+  return sql`strpos(${text}, ${word}) > 0`
+}
+
+/** Not joined, so that the index is asked once for each word. */
+function isWritten(word: string): SQL {
+  return sql`${entry.id} in (
+    select found.entry_id from ${entryWords} as found where found.words @@ (quote_literal(${word}::text) || ':*')::tsquery)`
 }
 
 const languageIs = {

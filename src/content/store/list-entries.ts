@@ -15,15 +15,17 @@ import { addressesOf } from './addresses-of.ts'
 import {
   chooseTitle,
   draftText,
-  folded,
   isChanged,
   languageRows,
   stateOf,
+  titleOrder,
   withLanguages,
+  withWords,
 } from './language-rows.ts'
 import { isListed } from './list-conditions.ts'
 import { plannedOf } from './publishing/planned-changes.ts'
 import { reviewsOf } from './review/reviews-of.ts'
+import { whereFound } from './search/where-found.ts'
 import { titlesOfEntries } from './show-entries.ts'
 import { entry, entryLocale, type FieldValues } from './tables/content.ts'
 
@@ -47,7 +49,10 @@ export async function listEntries(
     offset: (asked.page - 1) * asked.size,
   })
   if (ids.length === 0 && asked.page > 1) return fail('not-found')
-  const entries = await describe(caller, kind, await readRows(caller, kind, ids))
+  const names = (asked.columns ?? kind.columns).filter((name) => Object.hasOwn(kind.fields, name))
+  const entries = await describe(caller, kind, await readRows(caller, kind, ids, names), {
+    ...{ query: asked.query ?? '', names },
+  })
   return succeed({ entries, total, pages: Math.max(1, Math.ceil(total / asked.size)), sort })
 }
 
@@ -60,7 +65,7 @@ async function chooseRows(
   where: SQL,
   slice: { orderBy: SQL[]; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const rows = await withLanguages(
+  const rows = await withWords(
     caller.database.orm.select({ id: entry.id, total: countAll }).from(entry).$dynamic(),
   )
     .where(where)
@@ -73,14 +78,14 @@ async function chooseRows(
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** These entries, in this order. */
-async function readRows(caller: Caller, kind: AnyKind, ids: string[]) {
+async function readRows(caller: Caller, kind: AnyKind, ids: string[], names: readonly string[]) {
   const rows = await withLanguages(
     caller.database.orm
       .select({
         id: entry.id,
         key: entry.key,
         titles: byLocale((locale) => draftText(kind, kind.title, locale)),
-        columns: columnValues(kind, caller.locale),
+        columns: columnValues(kind, caller.locale, names),
         states: byLocale(stateOf),
         changed: byLocale(isChanged),
         updatedAt: entry.updatedAt,
@@ -96,9 +101,14 @@ async function readRows(caller: Caller, kind: AnyKind, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<ListedEntry[]> {
+async function describe(
+  caller: Editor,
+  kind: AnyKind,
+  rows: Row[],
+  { query, names }: { query: string; names: readonly string[] },
+): Promise<ListedEntry[]> {
   const ids = rows.map(({ id }) => id)
-  const [addresses, places, plans, reviews, values] = await Promise.all([
+  const [addresses, places, plans, reviews, found, values] = await Promise.all([
     Promise.all(
       preferring(caller.locale).map(async (lang) => ({
         lang,
@@ -108,9 +118,11 @@ async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<Lis
     placesOf(caller, kind, ids),
     plannedOf(caller, ids),
     reviewsOf(caller, ids),
+    whereFound(caller, ids, query),
     listedValues(
       caller,
       kind,
+      names,
       rows.map(({ columns }) => columns),
     ),
   ])
@@ -123,6 +135,7 @@ async function describe(caller: Editor, kind: AnyKind, rows: Row[]): Promise<Lis
       id: row.id,
       key: row.key,
       title: chooseTitle(row.titles, caller.locale),
+      found: found.get(row.id) ?? null,
       place: places.get(row.id) ?? null,
       values: values[at] ?? {},
       states: byLocale((locale) => ({ state: row.states[locale], changed: row.changed[locale] })),
@@ -153,17 +166,11 @@ async function placesOf(caller: Caller, kind: AnyKind, ids: string[]): Promise<M
 
 /** What has no value comes last either way; what is equal follows by title. */
 function orderOf(kind: AnyKind, { by, direction }: ListSort, locale: Locale): SQL[] {
-  const title = titleOrder(kind, locale)
+  const title = titleOrder(locale)
   const value =
     { title, updated: sql`${entry.updatedAt}`, order: placeOrder(kind) }[by] ?? dateOrder(kind, by, locale)
   const way = direction === 'descending' ? sql`desc` : sql`asc`
   return [sql`${value} ${way} nulls last`, sql`${title} asc nulls last`, sql`${entry.id}`]
-}
-
-/** Byte by byte over folded text, so that both databases sort alike whatever their collation. */
-function titleOrder(kind: AnyKind, locale: Locale): SQL {
-  const titles = preferring(locale).map((each) => draftText(kind, kind.title, each))
-  return sql`${folded(sql`coalesce(${sql.join(titles, sql`, `)})`)} collate "C"`
 }
 
 function placeOrder(kind: AnyKind): SQL {
@@ -180,9 +187,9 @@ function dateOrder(kind: AnyKind, field: string, locale: Locale): SQL {
 
 type Seen = { locale: Locale; titles: Map<string, string> }
 
-/** The drafts' values of a kind's list columns, as an expression: a list need not read whole texts. */
-function columnValues(kind: AnyKind, locale: Locale): SQL<FieldValues> {
-  const pairs = kind.columns.map((name) => {
+/** The drafts' values of these columns, as an expression: a list need not read whole texts. */
+function columnValues(kind: AnyKind, locale: Locale, names: readonly string[]): SQL<FieldValues> {
+  const pairs = names.map((name) => {
     const drafts = preferring(locale).map((each) => sql`${languageRows[each].draft} -> ${name}`)
     const value = kind.fields[name]?.localised
       ? sql`coalesce(${sql.join(drafts, sql`, `)})`
@@ -196,9 +203,10 @@ function columnValues(kind: AnyKind, locale: Locale): SQL<FieldValues> {
 async function listedValues(
   caller: Caller,
   kind: AnyKind,
+  names: readonly string[],
   rows: FieldValues[],
 ): Promise<Record<string, ListedValue>[]> {
-  const columns = fieldEntries(kind).filter(([name]) => kind.columns.includes(name))
+  const columns = fieldEntries(kind).filter(([name]) => names.includes(name))
   const seen: Seen = { locale: caller.locale, titles: new Map() }
   const relations = columns.filter(([, { type }]) => type === 'relation' || type === 'relations')
   const ids = relations.flatMap(([name]) => rows.flatMap((row) => (row[name] ?? []) as string | string[]))

@@ -11,9 +11,9 @@ import {
 import { fixedPageNames } from '#content/model/fixed-page-names.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
-import { byLocale, preferring } from '#kernel/locales.ts'
-import { chooseTitle, draftText, folded, isChanged, stateOf, withLanguages } from './language-rows.ts'
-import { isListed } from './list-conditions.ts'
+import { byLocale } from '#kernel/locales.ts'
+import { chooseTitle, draftText, isChanged, stateOf, titleOrder, withWords } from './language-rows.ts'
+import { isListed, isNamedBy } from './list-conditions.ts'
 import { findPages } from './search/find-pages.ts'
 import { entry } from './tables/content.ts'
 
@@ -27,7 +27,12 @@ export async function pickEntries(
   query: string,
   limit: number,
 ): Promise<PickAnswer> {
-  const rows = await selectRows(caller, kind, isListed(kind, { query }), limit + 1)
+  const rows = await selectRows(
+    caller,
+    kind,
+    and(isListed(kind, {}), query.trim() === '' ? undefined : isNamedBy(query)) as SQL,
+    limit + 1,
+  )
   return {
     entries: rows.slice(0, limit).map((row) => pickable(row, caller)),
     more: rows.length > limit,
@@ -48,8 +53,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 function selectRows(caller: Caller, kind: AnyKind, where: SQL, limit: number) {
   const titles = byLocale((locale) => draftText(kind, kind.title, locale))
-  const inOrder = preferring(caller.locale).map((locale) => titles[locale])
-  return withLanguages(
+  return withWords(
     caller.database.orm
       .select({
         id: entry.id,
@@ -63,10 +67,7 @@ function selectRows(caller: Caller, kind: AnyKind, where: SQL, limit: number) {
       .$dynamic(),
   )
     .where(where)
-    .orderBy(
-      sql`${folded(sql`coalesce(${sql.join(inOrder, sql`, `)})`)} collate "C" asc nulls last`,
-      entry.id,
-    )
+    .orderBy(sql`${titleOrder(caller.locale)} asc nulls last`, entry.id)
     .limit(limit)
 }
 

@@ -25,6 +25,8 @@ const needs: [RegExp, Action | null][] = [
   [startingWith(adminAddress.account), null],
   [startingWith(adminAddress.secondFactor), null],
   [startingWith(adminAddress.cases), null],
+  // How an account likes a list; what it shares, the use case asks.
+  [/^\/admin\/views\/[^/]+$/, null],
   // Says only that somebody has the entry open.
   [/^\/admin\/entry\/[^/]+\/presence$/, null],
   // Whoever reads an entry may say something about it.

@@ -79,7 +79,7 @@ export type MediaUse = {
   kind: string
   /** Where it is edited. */
   href: string
-  title: { text: string; lang: string | undefined } | null
+  title: { text: string; lang: Locale | undefined } | null
   isTrashed: boolean
   places: { place: string; field: string; stages: ('draft' | 'published')[] }[]
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Highlighted, type Segment } from '#content/site/search/highlighted.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { Highlighted, type Segment } from '#ui/highlighted.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 
 export type Results = {

@@ -3,6 +3,7 @@ import { listAddress } from '#content/admin/entry-list/list-address.ts'
 import { type ListedTitle, type Waiting, waitings } from '#content/model/editors-view.ts'
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 import type { CountedSection } from './dashboard-page.tsx'
 
@@ -65,7 +66,7 @@ const inWords = {
 
 /** What an entry is called, leading to its form. */
 export function EntryName({ id, kind, title }: { id: string; kind: string; title: ListedTitle | null }) {
-  const words = title ? <span lang={title.lang}>{title.text}</span> : untitledInWords(id)
+  const words = <Title title={title} untitled={untitledInWords(id)} />
   const href = formAddress(kind, id)
   return href ? <Link to={href}>{words}</Link> : words
 }

@@ -13,6 +13,9 @@ export const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
   'exported',
   'many-changed',
   'many-undone',
+  'view-shared',
+  'view-renamed',
+  'view-erased',
 ])
 
 /** Where the thing is that an event is about; null where it has no page, or is there no more. */

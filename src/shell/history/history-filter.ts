@@ -38,11 +38,6 @@ function isPreset(given: string): given is Preset {
   return presets.some((preset) => preset === given)
 }
 
-/** Whether an address is not the one that says the same in the shortest way: a form sends what is empty, too. */
-export function isLonger(asked: URLSearchParams, filter: HistoryFilter): boolean {
-  return names.some((name) => asked.has(name) && asked.get(name) !== filter[name])
-}
-
 /** What else an address of the history can say: beyond which event it begins, which event is open, and how far. */
 export type HistoryShows = { older?: number; newer?: number; open?: number; part?: number }
 

@@ -3,6 +3,7 @@ import type { BatchEntry, OpenedBatch } from '#content/model/editing/told-event.
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { momentInWords } from '#ui/moment-in-words.ts'
 import { entryDifference } from './event-links.ts'
 
@@ -72,8 +73,8 @@ function OneOfBatch({ entry }: { entry: BatchEntry }) {
   const href = (shows && entryDifference(kind, id, shows)) ?? formAddress(kind, id)
   return (
     <>
-      <Link to={href ?? ''} lang={title?.lang}>
-        {said}
+      <Link to={href ?? ''}>
+        <Title title={title} untitled={said} />
       </Link>
       {isTrashed && <span className="text-quiet"> ({m.history_in_trash()})</span>}
     </>

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FoundInText } from '#content/admin/found-in.tsx'
 import type { FoundEntries, FoundEntry } from '#content/model/editing/pick.ts'
+import type { FoundIn } from '#content/model/editors-view.ts'
 import { foldWords } from '#content/model/search/fold.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Modal } from '#ui/admin/modal.tsx'
+import { Title } from '#ui/admin/title.tsx'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useAnswer } from '#ui/use-answer.ts'
@@ -73,7 +76,14 @@ export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) 
             <p aria-hidden="true">{group.name}</p>
             {group.options.map((item) => (
               <div key={item.id} {...box.option(item)}>
-                <span lang={item.lang}>{item.label}</span>
+                <span>
+                  <Title title={{ text: item.label, lang: item.lang }} untitled="" />
+                  {item.found && (
+                    <span className="block text-quiet text-small/[1.5]">
+                      <FoundInText found={item.found} />
+                    </span>
+                  )}
+                </span>
                 {item.note && <span className="flex-none text-[0.8125rem] text-quiet">{item.note}</span>}
               </div>
             ))}
@@ -88,6 +98,7 @@ type PaletteItem = {
   id: string
   label: string
   lang?: Locale | undefined
+  found?: FoundIn | null
   /** What kind of thing it is, or by which keys it is reached. */
   note?: string | undefined
   target: { type: 'page' | 'site'; href: string } | { type: 'shortcuts' } | { type: 'sign-out' }
@@ -107,8 +118,9 @@ function groupsOf({ query, found, locale, lists, places }: Known): PaletteGroup[
           const text = foldWords(label).join(' ')
           return words.length > 0 && words.every((word) => ` ${text}`.includes(` ${word}`))
         })
-  const entries = found.map(({ id, section, title }) => ({
+  const entries = found.map(({ id, section, title, found: where }) => ({
     id,
+    found: where,
     label: title.text,
     lang: title.lang,
     note: lists.find(({ path }) => path === section)?.plural,

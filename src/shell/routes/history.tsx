@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { listPeople } from '#accounts/store/list-accounts.ts'
 import { tellEvents } from '#content/store/editing/revisions/tell-events.ts'
 import { openBatch } from '#content/store/publishing/open-batch.ts'
@@ -10,10 +10,10 @@ import { type Editor, scheduleActor, systemActor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood, orNotFound, orRefused, statusOf } from '#kernel/routes/responses.ts'
+import { leadToShortest } from '#kernel/routes/shortest.ts'
 import {
   type HistoryFilter,
   historyAddress,
-  isLonger,
   periodOf,
   readHistoryFilter,
 } from '#shell/history/history-filter.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const asked = new URL(request.url).searchParams
   const filter = orNotFound(readHistoryFilter(asked))
-  if (isLonger(asked, filter)) throw redirect(historyAddress(filter))
+  leadToShortest(request, historyAddress(filter), ['older', 'newer', 'open', 'part'])
   const doers = await whoever(caller)
   const who = whoOf(filter.person, doers)
   const thing = askedOf(filter.thing)

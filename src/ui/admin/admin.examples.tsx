@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, otherLocales } from '#kernel/locales.ts'
 import type { Examples } from '#shell/styleguide/examples.ts'
 import { words } from '../example-words.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -9,6 +9,7 @@ import { Modal } from './modal.tsx'
 import { Moment } from './moment.tsx'
 import { MomentRange } from './moment-range.tsx'
 import { OlderNewer } from './older-newer.tsx'
+import { Title } from './title.tsx'
 import { ToastProvider, type Toasts, useToasts } from './toasts.tsx'
 
 export const modalExamples: Examples = {
@@ -195,4 +196,21 @@ function Buttons({ locale }: { locale: Locale }) {
       ))}
     </div>
   )
+}
+
+export const titleExamples: Examples = {
+  of: 'Title',
+  about:
+    'What an entry is called in a list; one that has no title in the language of the page shows that of another, and says so.',
+  states: {
+    'in the language of the page': ({ locale }) => (
+      <Title title={{ text: words('Aviso', 'Notice')[locale], lang: undefined }} untitled="" />
+    ),
+    'in another language': ({ locale }) => (
+      <Title title={{ text: words('Notice', 'Aviso')[locale], lang: otherLocales(locale)[0] }} untitled="" />
+    ),
+    'without a title': ({ locale }) => (
+      <Title title={null} untitled={words('Sin título', 'Untitled')[locale]} />
+    ),
+  },
 }

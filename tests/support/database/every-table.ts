@@ -4,6 +4,7 @@ import * as cases from '#cases/store/tables.ts'
 import * as comments from '#content/store/tables/comments.ts'
 import * as content from '#content/store/tables/content.ts'
 import * as imports from '#content/store/tables/imports.ts'
+import * as listViews from '#content/store/tables/list-views.ts'
 import * as publishing from '#content/store/tables/publishing.ts'
 import * as review from '#content/store/tables/review.ts'
 import * as search from '#content/store/tables/search.ts'
@@ -36,6 +37,7 @@ export const schema = {
   ...imports,
   ...limits,
   ...links,
+  ...listViews,
   ...mail,
   ...media,
   ...messages,

@@ -9,6 +9,7 @@ import type { Refusal } from '#content/model/editing/publication.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { capital } from '#kernel/text/capital.ts'
+import { Title } from '#ui/admin/title.tsx'
 
 type Labels = Record<string, string>
 type Props = {
@@ -26,8 +27,8 @@ export function BulkEffects({ action, entries, labels, entryHref }: Props) {
     <ul className="bulk-effects" tabIndex={0} aria-label={m.bulk_effects()}>
       {sorted.map(({ id, title, effects }) => (
         <li key={id}>
-          <a href={entryHref(id)} target="_blank" rel="noopener" lang={title?.lang}>
-            {title?.text ?? m.bulk_untitled()}
+          <a href={entryHref(id)} target="_blank" rel="noopener">
+            <Title title={title} untitled={m.bulk_untitled()} />
             <span className="visually-hidden"> {m.opens_new_tab()}</span>
           </a>
           <ul>

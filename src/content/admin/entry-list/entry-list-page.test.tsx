@@ -13,6 +13,7 @@ const entry: ListedEntry = {
   id: 'one',
   key: 'one',
   title: { text: 'Notice for exporters', lang: 'en' },
+  found: null,
   place: null,
   values: { date: { type: 'date', text: '2026-03-14' }, category: null },
   states: {
@@ -40,6 +41,11 @@ function show(props: Partial<Props> = {}): string {
     titleLabel: 'Título',
     placed: false,
     columns: columnsOf(news, 'es'),
+    possible: columnsOf(news, 'es'),
+    views: [],
+    standard: null,
+    mayShare: true,
+    gone: [],
     filter,
     filters: fieldFiltersOf(news, 'es'),
     choices: {},
@@ -59,7 +65,9 @@ function show(props: Partial<Props> = {}): string {
 
 test('a title is marked with its language and leads to the form, and beside it is the public page in a new tab', () => {
   const html = show()
-  expect(html).toMatch(/href="\/admin\/news\/one"[^>]*><span lang="en">Notice for exporters<\/span><\/a>/)
+  expect(html).toMatch(
+    /href="\/admin\/news\/one"[^>]*><span lang="en">Notice for exporters<\/span> <span[^>]*>\(en inglés\)<\/span><\/a>/,
+  )
   expect(html).toMatch(/<a href="\/en\/news\/notice" target="_blank" rel="noopener" hrefLang="en"/)
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { ListSort } from '#content/model/derive/list.ts'
+import type { ListColumn, ListSort } from '#content/model/derive/list.ts'
 import {
   type FieldFilter,
   isNarrowed,
@@ -22,6 +22,9 @@ import { listAddress, nextSort } from './list-address.ts'
 import { RecentChange } from './recent-change.tsx'
 import { undoBulk } from './use-bulk.ts'
 import { type Selection, useSelection } from './use-selection.ts'
+import { ChooseColumns } from './views/choose-columns.tsx'
+import { SaveViewForm } from './views/save-view.tsx'
+import { type ShownView, ViewLinks } from './views/view-links.tsx'
 
 type Props = ShownColumns & {
   locale: Locale
@@ -46,6 +49,13 @@ type Props = ShownColumns & {
   /** The fields that can be set for many. */
   settable: SettableField[]
   recent: RecentBatch<BulkAction> | null
+  views: ShownView[]
+  standard: string | null
+  mayShare: boolean
+  /** Everything that can be a column. */
+  possible: ListColumn[]
+  /** What the view that was opened asked for, and is no longer there, in words. */
+  gone: string[]
 }
 
 /** The entries of one kind, drafts included; what is asked for is in the address. */
@@ -53,7 +63,7 @@ export function EntryListPage(props: Props) {
   const { locale, section, heading, one, filter, filters, choices, entries, total, at, pages } = props
   const { revalidate } = useRevalidator()
   const ids = entries.map(({ id }) => id)
-  const selection = useSelection(ids, listAddress(section, { ...filter, sort: null }))
+  const selection = useSelection(ids, listAddress(section, { ...filter, sort: null, columns: null }))
   const narrowed = isNarrowed(filter)
   return (
     <>
@@ -69,12 +79,17 @@ export function EntryListPage(props: Props) {
           {m.admin_list_add({ name: one })}
         </Link>
       </div>
+      <ViewLinks section={section} views={props.views} standard={props.standard} />
+      {props.gone.length > 0 && (
+        <p className="mt-3 border-warn border-s-3 ps-3">{m.view_gone({ names: props.gone.join(', ') })}</p>
+      )}
       {props.recent && (
         <RecentChange csrf={props.csrf} thing={props.kind} recent={props.recent}>
           {doneWords[props.recent.action]({ count: props.recent.count })}
         </RecentChange>
       )}
       {(total > 0 || narrowed) && <FilterForm {...{ locale, section, filter, filters, choices }} />}
+      {(total > 0 || narrowed) && <ListTools {...props} />}
       {total > 0 ? (
         <>
           {props.placed && <OrderHint inOrder={props.inOrder} section={section} total={total} />}
@@ -94,6 +109,25 @@ export function EntryListPage(props: Props) {
   )
 }
 
+/** What changes how the list is shown, and keeps it; folded away, without script too. */
+function ListTools({ csrf, section, filter, columns, possible, mayShare }: Props) {
+  const asked = writeListAsk({ ...filter, all: false }).toString()
+  return (
+    <div className="mb-3 flex flex-wrap gap-x-6">
+      <details>
+        <summary className="min-h-7 w-fit cursor-pointer font-medium text-river">
+          {m.columns_choose()}
+        </summary>
+        <ChooseColumns {...{ csrf, section, asked, possible }} shown={columns} />
+      </details>
+      <details>
+        <summary className="min-h-7 w-fit cursor-pointer font-medium text-river">{m.view_save()}</summary>
+        <SaveViewForm {...{ csrf, section, asked, mayShare }} />
+      </details>
+    </div>
+  )
+}
+
 /** How entries are put in order, or why they cannot be as they are shown. */
 function OrderHint({ inOrder, section, total }: { inOrder: boolean; section: string; total: number }) {
   if (total < 2) return null
@@ -103,7 +137,7 @@ function OrderHint({ inOrder, section, total }: { inOrder: boolean; section: str
         `${m.order_hint()} ${m.order_both_languages()}`
       ) : (
         <>
-          {m.order_not_now()} <Link to={adminAddress.entries(section)}>{m.order_show()}</Link>
+          {m.order_not_now()} <Link to={listAddress(section, { all: true })}>{m.order_show()}</Link>
         </>
       )}
     </p>
@@ -173,7 +207,7 @@ function BulkActions({
           settable={settable}
           chosen={
             selection.isWhole
-              ? { listed: writeListAsk({ ...filter, sort: null }).toString() }
+              ? { listed: writeListAsk({ ...filter, sort: null, columns: null, all: false }).toString() }
               : { ids: [...selection.ids] }
           }
           count={selection.isWhole ? total : selection.ids.size}
@@ -207,7 +241,7 @@ function EmptyList({ section, filter, one }: { section: string; filter: ListAsk;
       <p className="mt-2 text-quiet">{text}</p>
       <p className="mt-4">
         {isNarrowed(filter) ? (
-          <Link to={adminAddress.entries(section)}>{m.admin_list_clear()}</Link>
+          <Link to={listAddress(section, { all: filter.all })}>{m.admin_list_clear()}</Link>
         ) : (
           <Link to={adminAddress.newEntry(section)}>{m.admin_list_add({ name: one })}</Link>
         )}

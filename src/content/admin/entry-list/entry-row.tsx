@@ -1,3 +1,4 @@
+import type { ListColumn } from '#content/model/derive/list.ts'
 import type { ListedEntry, ListedValue } from '#content/model/editors-view.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -7,9 +8,11 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { EntryState, ReviewMark } from '../entry-state.tsx'
+import { FoundInText } from '../found-in.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
 import type { ShownColumns } from './entry-table.tsx'
 import { EntryTitle } from './entry-title.tsx'
+import { columnLabel } from './views/column-label.ts'
 
 type Props = ShownColumns & {
   locale: Locale
@@ -38,25 +41,45 @@ export function EntryRow({ locale, section, entry, placed, columns, ...row }: Pr
       )}
       <th scope="row">
         <EntryTitle entry={entry} section={section} locale={locale} />
+        {entry.found && (
+          <p className="mt-1 max-w-120 font-normal text-quiet text-small/[1.5]">
+            <FoundInText found={entry.found} />
+          </p>
+        )}
       </th>
-      {columns.map(({ name, label }) => (
-        <td
-          key={name}
-          className={entry.values[name]?.type === 'text' ? 'written' : undefined}
-          data-label={label}
-          data-empty={!entry.values[name] || undefined}
-        >
-          <Value value={entry.values[name] ?? null} locale={locale} />
-        </td>
+      {columns.map((column) => (
+        <ColumnCell key={column.name} column={column} entry={entry} locale={locale} />
       ))}
-      <td data-label={m.admin_list_state()}>
+    </tr>
+  )
+}
+
+type CellProps = { column: ListColumn; entry: ListedEntry; locale: Locale }
+
+function ColumnCell({ column, entry, locale }: CellProps) {
+  const label = columnLabel(column)
+  if (column.name === 'states')
+    return (
+      <td data-label={label}>
         <States {...entry} />
       </td>
-      <td data-label={m.admin_list_updated()}>
+    )
+  if (column.name === 'updated')
+    return (
+      <td data-label={label}>
         <Moment at={entry.updatedAt} locale={locale} />
         <span className="block text-quiet">{m.admin_list_by({ name: doerInWords(entry.updatedBy) })}</span>
       </td>
-    </tr>
+    )
+  const value = entry.values[column.name] ?? null
+  return (
+    <td
+      className={value?.type === 'text' ? 'written' : undefined}
+      data-label={label}
+      data-empty={!value || undefined}
+    >
+      <Value value={value} locale={locale} />
+    </td>
   )
 }
 

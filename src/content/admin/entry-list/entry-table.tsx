@@ -13,6 +13,7 @@ import { useReorder } from '../reorder/use-reorder.ts'
 import { EntryRow } from './entry-row.tsx'
 import { nameOfEntry } from './entry-title.tsx'
 import type { Selection } from './use-selection.ts'
+import { columnLabel } from './views/column-label.ts'
 
 export type ShownColumns = {
   titleLabel: string
@@ -61,17 +62,15 @@ export function EntryTable({ selection, sort, sortHref, caption, ...props }: Pro
             </th>
             {placed && head(m.admin_list_place(), 'order', true)}
             {head(titleLabel, 'title')}
-            {columns.map(({ name, label, sort: by }) =>
-              by ? (
-                head(label, by)
+            {columns.map((column) =>
+              column.sort ? (
+                head(columnLabel(column), column.sort)
               ) : (
-                <th key={name} scope="col">
-                  {label}
+                <th key={column.name} scope="col">
+                  {columnLabel(column)}
                 </th>
               ),
             )}
-            <th scope="col">{m.admin_list_state()}</th>
-            {head(m.admin_list_updated(), 'updated')}
           </tr>
         </thead>
         <tbody ref={order.list}>

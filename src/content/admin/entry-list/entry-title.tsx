@@ -3,6 +3,7 @@ import type { ListedEntry } from '#content/model/editors-view.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
 
@@ -20,7 +21,7 @@ export function EntryTitle({
     <>
       <Link to={adminAddress.entry(section, id)} className="form-link" data-shortcut-row="">
         {title ? (
-          <span lang={title.lang}>{title.text}</span>
+          <Title title={title} untitled="" />
         ) : (
           <span className="font-normal text-quiet">{untitledInWords(key)}</span>
         )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { writeColumns } from '#content/model/derive/list.ts'
 import {
   type FieldFilter,
   isNarrowed,
@@ -27,8 +28,8 @@ type Props = {
 
 /** The filters of a list: words and what waits are always shown, the rest once it is opened. The sort is kept. */
 export function FilterForm({ locale, section, filter, filters, choices }: Props) {
-  const { query, waiting, languages, sort } = filter
-  const clear = { to: listAddress(section, { sort }), words: m.admin_list_clear() }
+  const { query, waiting, languages, sort, columns, all } = filter
+  const clear = { to: listAddress(section, { sort, columns, all }), words: m.admin_list_clear() }
   return (
     <>
       <Filter
@@ -38,6 +39,8 @@ export function FilterForm({ locale, section, filter, filters, choices }: Props)
         clear={isNarrowed(filter) ? clear : null}
       >
         {sort && <input type="hidden" name="sort" value={sort} />}
+        {columns && <input type="hidden" name="columns" value={writeColumns(columns)} />}
+        {all && <input type="hidden" name="view" value="all" />}
         <FilterSearch label={m.admin_list_search()} query={query} />
         <FilterChoice
           name="waiting"

@@ -8,6 +8,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 import { useTicked } from '#ui/admin/use-ticked.ts'
 
@@ -113,8 +114,8 @@ function Row({ locale, csrf, entry, action, form }: RowProps) {
           <span className="visually-hidden">{m.bulk_choose({ title })}</span>
         </label>
       </td>
-      <th scope="row" lang={entry.title?.lang}>
-        {title}
+      <th scope="row">
+        <Title title={entry.title} untitled={title} />
       </th>
       <td data-label={m.admin_home_kind()}>{entry.kindLabel}</td>
       <td data-label={m.trash_since()}>

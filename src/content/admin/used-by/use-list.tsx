@@ -4,6 +4,7 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { inputId, keyOf } from '../entry-form/draft/placed-key.ts'
 import { effectWords, isHarmless } from './use-uses.ts'
@@ -31,13 +32,8 @@ function Use({ use }: { use: EntryUse }) {
   return (
     <li>
       <p>
-        <a
-          href={`${form ?? ''}#${inputId(keyOf(place, field))}`}
-          target="_blank"
-          rel="noopener"
-          lang={title?.lang}
-        >
-          {title?.text ?? m.bulk_untitled()}
+        <a href={`${form ?? ''}#${inputId(keyOf(place, field))}`} target="_blank" rel="noopener">
+          <Title title={title} untitled={m.bulk_untitled()} />
           <span className="visually-hidden"> {m.opens_new_tab()}</span>
         </a>
         <span className="block text-quiet">

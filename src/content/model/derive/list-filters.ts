@@ -3,6 +3,7 @@ import { byLocale, defaultLocale, type Locale, locales } from '#kernel/locales.t
 import { type AnyKind, fieldEntries } from '../define-kind.ts'
 import { type Waiting, waitings } from '../editors-view.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
+import { possibleColumns, readColumns, readSort, writeColumns } from './list.ts'
 
 /** What an editor may ask of one language of an entry. */
 export const languageAsks = [
@@ -33,6 +34,10 @@ export type ListAsk = {
   languages: Record<Locale, LanguageAsk | null>
   /** By the names of their parameters: `family`, `date-from`. */
   fields: Record<string, string>
+  /** What else than the title is shown; null for what the person is used to. */
+  columns: string[] | null
+  /** Whether all is meant, and not the view with which the person begins. */
+  all: boolean
 }
 
 export const emptyAsk: ListAsk = {
@@ -41,6 +46,8 @@ export const emptyAsk: ListAsk = {
   sort: null,
   languages: byLocale(() => null),
   fields: {},
+  columns: null,
+  all: false,
 }
 
 /** The filters that have a meaning for the kind, beside words, state and languages. */
@@ -86,7 +93,13 @@ export function readListAsk(kind: AnyKind, params: URLSearchParams): ListAsk | n
     if (name === 'q') ask.query = value.trim().slice(0, 200).toWellFormed()
     else if (name === 'page') continue
     else if (name === 'sort') ask.sort = value || null
-    else if (name === 'waiting') {
+    else if (name === 'view') {
+      if (!isOneOf(['', wholeList], value)) return null
+      ask.all = value === wholeList
+    } else if (name === 'columns') {
+      ask.columns = value === '' ? null : readColumns(kind, value)
+      if (value !== '' && ask.columns === null) return null
+    } else if (name === 'waiting') {
       if (!isOneOf(['', ...waitings], value)) return null
       ask.waiting = (value as Waiting) || null
     } else if (isOneOf(locales, name)) {
@@ -102,11 +115,38 @@ export function readListAsk(kind: AnyKind, params: URLSearchParams): ListAsk | n
 }
 
 /** The parameters of an address for these filters; empty ones are left out. */
-export function writeListAsk({ query, waiting, languages, fields, sort }: ListAsk): URLSearchParams {
-  const said = { q: query, waiting, ...languages, ...fields, sort }
-  return new URLSearchParams(
+export function writeListAsk(ask: ListAsk): URLSearchParams {
+  const { query, waiting, languages, fields, sort, columns, all } = ask
+  const said = { q: query, waiting, ...languages, ...fields, sort, columns: columns && writeColumns(columns) }
+  const params = new URLSearchParams(
     Object.entries(said).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
   )
+  if (all && params.size === 0) params.set('view', wholeList)
+  return params
+}
+
+/** What stands for everything in the place of a view. */
+const wholeList = 'all'
+
+/**
+ * The same from what was kept of an address: what the kind does not have any more is left out, and `gone` names it by
+ * its parameters.
+ */
+export function readKeptAsk(kind: AnyKind, kept: string): { ask: ListAsk; gone: string[] } {
+  const params = new URLSearchParams(kept)
+  const gone: string[] = []
+  for (const [name, value] of [...params]) {
+    const isKnown =
+      name === 'sort'
+        ? readSort(kind, value) !== null
+        : readListAsk(kind, new URLSearchParams([[name, value]]))
+    if (isKnown) continue
+    gone.push(name)
+    params.delete(name)
+    const left = name === 'columns' && value.split(',').filter((each) => possibleColumns(kind).includes(each))
+    if (left && left.length > 0) params.set(name, left.join(','))
+  }
+  return { ask: readListAsk(kind, params) ?? emptyAsk, gone }
 }
 
 function isAskable(filter: FieldFilter, value: string): boolean {

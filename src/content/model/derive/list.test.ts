@@ -4,7 +4,16 @@ import { country } from '../kinds/country.ts'
 import { kinds } from '../kinds/index.ts'
 import { news } from '../kinds/news.ts'
 import { slide } from '../kinds/slide.ts'
-import { columnsOf, readSort, sortsOf, writeSort } from './list.ts'
+import {
+  columnsOf,
+  ownColumns,
+  possibleColumns,
+  readColumns,
+  readSort,
+  sortsOf,
+  writeColumns,
+  writeSort,
+} from './list.ts'
 
 describe.each(Object.values<AnyKind>(kinds))('$name', (kind) => {
   test('what can be sorted by is read as it is written, and nothing else is', () => {
@@ -51,6 +60,19 @@ test('a column is sorted by where its field can be', () => {
   expect(columnsOf(news, 'en')).toEqual([
     { name: 'date', label: 'Date', sort: 'date' },
     { name: 'category', label: 'Category', sort: null },
+    { name: 'states', label: null, sort: null },
+    { name: 'updated', label: null, sort: 'updated' },
   ])
   expect(columnsOf(country, 'es')[0]).toEqual({ name: 'order', label: 'Orden', sort: 'order' })
+})
+
+test('columns are written and read the same way, and others than the kind has are refused', () => {
+  for (const kind of Object.values<AnyKind>(kinds)) {
+    const all = possibleColumns(kind)
+    expect(readColumns(kind, writeColumns(all))).toEqual(all)
+    expect(readColumns(kind, writeColumns([]))).toEqual([])
+    expect(all).toEqual(expect.arrayContaining(ownColumns(kind)))
+    for (const asked of ['x', `${all[0]},x`, 'constructor', ',', all.join(',').repeat(9)])
+      expect(readColumns(kind, asked), asked).toBeNull()
+  }
 })

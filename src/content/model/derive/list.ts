@@ -1,25 +1,60 @@
 import type { Locale } from '#kernel/locales.ts'
-import { type AnyKind, fieldsOfType } from '../define-kind.ts'
-import type { AnyField } from '../fields/field.ts'
+import { type AnyKind, fieldEntries, fieldsOfType } from '../define-kind.ts'
+import type { AnyField, FieldType } from '../fields/field.ts'
 
 /** How an editor's list is sorted; `by` is `title`, `updated`, `order`, or a date field of the kind. */
 export type ListSort = { by: string; direction: 'ascending' | 'descending' }
 
 export type ListColumn = {
   name: string
-  label: string
+  /** What the field is called; null for a column that every list can have. */
+  label: string | null
   /** What the list is sorted by from this column's head; null where it cannot be. */
   sort: string | null
 }
 
-/** What an editor's list shows beside title, place and state. */
-export function columnsOf(kind: AnyKind, locale: Locale): ListColumn[] {
+/** The columns that every list can have: how the languages stand, and when and by whom it was changed last. */
+export const commonColumns = ['states', 'updated'] as const
+
+/** What a list shows beside title and place where nobody has chosen anything else. */
+export function ownColumns(kind: AnyKind): string[] {
+  return [...kind.columns, ...commonColumns]
+}
+
+/** Everything that can be a column of a list of the kind, in the order in which it stands there. */
+export function possibleColumns(kind: AnyKind): string[] {
+  const more = fieldEntries(kind).flatMap(([name, { type }]) =>
+    name !== kind.title && columnTypes.includes(type) && !kind.columns.includes(name) ? [name] : [],
+  )
+  return [...kind.columns, ...more, ...commonColumns]
+}
+
+const columnTypes: readonly FieldType[] = ['choice', 'relation', 'relations', 'date', 'boolean', 'number']
+
+/** These columns of an editor's list. */
+export function columnsOf(kind: AnyKind, locale: Locale, names = ownColumns(kind)): ListColumn[] {
   const sorts = sortsOf(kind)
-  return kind.columns.map((name) => {
-    const { label } = kind.fields[name] as AnyField
-    return { name, label: label[locale], sort: sorts.includes(name) ? name : null }
+  return names.map((name) => {
+    const field: AnyField | undefined = kind.fields[name]
+    return { name, label: field?.label[locale] ?? null, sort: sorts.includes(name) ? name : null }
   })
 }
+
+/** The columns in an address, `date,states`, or `none`; null where one of them cannot be a column of the kind. */
+export function readColumns(kind: AnyKind, asked: string): string[] | null {
+  if (asked === noColumns) return []
+  const names = asked.split(',')
+  const possible = possibleColumns(kind)
+  if (names.length > possible.length || names.some((name) => !possible.includes(name))) return null
+  return possible.filter((name) => names.includes(name))
+}
+
+/** Columns as an address has them. */
+export function writeColumns(names: readonly string[]): string {
+  return names.join(',') || noColumns
+}
+
+const noColumns = 'none'
 
 /** What an editor may sort a list of the kind by. */
 export function sortsOf(kind: AnyKind): string[] {

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
-import type { LanguageState, ListedTitle } from '../editors-view.ts'
+import type { FoundIn, LanguageState, ListedTitle } from '../editors-view.ts'
 
 /** An entry that a field may point to, as it is chosen from a list. */
 export type PickableEntry = {
@@ -38,7 +38,7 @@ export function hasPages(kind: AnyKind): boolean {
 }
 
 /** An entry of any kind, found by its name. */
-export type FoundEntry = { id: string; section: string; title: ListedTitle }
+export type FoundEntry = { id: string; section: string; title: ListedTitle; found: FoundIn | null }
 
 /** `GET adminAddress.find` with `?q=…`, answered as JSON: the best first; without words, what was changed last. */
 export type FoundEntries = { entries: FoundEntry[] }

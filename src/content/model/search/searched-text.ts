@@ -33,32 +33,46 @@ export function searchedText(kind: AnyKind, values: Record<string, unknown>, loc
 }
 
 function collect(field: AnyField, value: unknown, locale: Locale, into: SearchedText): void {
-  if (!field.search) return
-  if (field.blocks) {
-    for (const block of Array.isArray(value) ? value : []) {
-      const group = isRecord(block) ? blockFields(field, String(block.kind)) : null
-      if (group) collect({ ...group, search: field.search }, block.values, locale, into)
+  for (const [inner, part] of leavesOf(field, value, ({ search }) => search !== undefined))
+    for (const piece of wordsOf[inner.type](part, inner, locale)) {
+      const clean = cleanPiece(piece)
+      if (clean && inner.search) into[inner.search].push(clean)
     }
-    return
-  }
-  if (field.fields) {
-    for (const part of Array.isArray(value) ? value : [value])
-      if (isRecord(part))
-        for (const [name, inner] of Object.entries(field.fields)) collect(inner, part[name], locale, into)
-    return
-  }
-  for (const piece of wordsOf[field.type](value, field, locale)) {
-    const clean = piece.toWellFormed().replace(invisible, '').replace(/\s+/g, ' ').trim()
-    if (clean) into[field.search].push(clean)
-  }
 }
 
-type Words = (value: unknown, field: AnyField, locale: Locale) => string[]
+type Leaf = [field: AnyField, value: unknown]
+
+/**
+ * The innermost fields of a value with what stands in each, through groups, rows and blocks. What `isRead` refuses is left
+ * out with all that is in it, and so are values of an unexpected type that would have to be gone through.
+ */
+export function leavesOf(field: AnyField, value: unknown, isRead: (field: AnyField) => boolean): Leaf[] {
+  if (!isRead(field)) return []
+  const inside = (group: AnyField, part: unknown) =>
+    isRecord(part)
+      ? Object.entries(group.fields ?? {}).flatMap(([name, inner]) => leavesOf(inner, part[name], isRead))
+      : []
+  if (field.blocks)
+    return (Array.isArray(value) ? value : []).flatMap((block) => {
+      const group = isRecord(block) ? blockFields(field, String(block.kind)) : null
+      return group ? inside(group, block.values) : []
+    })
+  if (field.fields) return (Array.isArray(value) ? value : [value]).flatMap((part) => inside(field, part))
+  return [[field, value]]
+}
+
+/** A piece of a text in one line, as search keeps it. */
+export function cleanPiece(piece: string): string {
+  return piece.toWellFormed().replace(invisible, '').replace(/\s+/g, ' ').trim()
+}
+
+export type Words = (value: unknown, field: AnyField, locale: Locale) => string[]
 
 const oneText: Words = (value) => (typeof value === 'string' ? [value] : [])
-const noWords: Words = () => []
+export const noWords: Words = () => []
 
-const wordsOf = {
+/** What search reads of a value of each type. */
+export const wordsOf = {
   text: oneText,
   longText: oneText,
   slug: oneText,
@@ -93,7 +107,7 @@ const wordsOf = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const invisible = /[\u0000-\u0008\u000e-\u001f\u007f]/g
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

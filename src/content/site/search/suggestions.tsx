@@ -4,8 +4,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { type Combobox, useCombobox } from '#ui/combobox/use-combobox.ts'
+import { Highlighted, type Segment } from '#ui/highlighted.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
-import { Highlighted, type Segment } from './highlighted.tsx'
 
 export type Suggestion = { href: string; kind: string; kindLabel: string; title: Segment[] }
 

@@ -1,18 +1,16 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
-import type { AnyKind } from '#content/model/define-kind.ts'
 import { mostAtOnce } from '#content/model/editing/bulk-change.ts'
 import { type TrashedEntry, trashDays } from '#content/model/editing/trash.ts'
 import { type TrashFilter, trashedBetween } from '#content/model/editing/trash-filter.ts'
 import type { Trashed, TrashProblem } from '#content/model/editing/trash-many.ts'
-import { kinds } from '#content/model/kinds/index.ts'
 import { doerOf, type Editor } from '#kernel/caller.ts'
 import type { Doer } from '#kernel/doer.ts'
 import { isId } from '#kernel/is-id.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
-import { hasWords } from '../list-conditions.ts'
+import { chooseTitle, draftTitle, withWords } from '../language-rows.ts'
+import { isNamedBy } from '../list-conditions.ts'
 import { entry } from '../tables/content.ts'
 
 type TrashAsked = { filter: TrashFilter; page: number; size: number }
@@ -25,11 +23,11 @@ export async function listTrash(
 ): Promise<Result<Trash, 'not-found'>> {
   const where = conditionOf(filter)
   const { orm } = caller.database
-  const [counted] = await withLanguages(orm.select({ total: count() }).from(entry).$dynamic()).where(where)
+  const [counted] = await withWords(orm.select({ total: count() }).from(entry).$dynamic()).where(where)
   const total = counted?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / size))
   if (!Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
-  const rows = await withLanguages(
+  const rows = await withWords(
     orm
       .select({
         id: entry.id,
@@ -72,7 +70,7 @@ export async function idsInTrash(
   const ids = Array.isArray(meant)
     ? [...new Set(meant.filter(isId))]
     : (
-        await withLanguages(orm.select({ id: entry.id }).from(entry).$dynamic())
+        await withWords(orm.select({ id: entry.id }).from(entry).$dynamic())
           .where(conditionOf(meant))
           .orderBy(entry.id)
           .limit(mostAtOnce + 1)
@@ -101,13 +99,7 @@ function conditionOf(filter: TrashFilter): SQL {
     by ? eq(entry.trashedBy, by) : undefined,
     since ? gte(entry.trashedAt, since) : undefined,
     before ? lt(entry.trashedAt, before) : undefined,
-    query === '' ? undefined : isNamed(query),
-  ) as SQL
-}
-
-function isNamed(query: string): SQL {
-  return or(
-    ...Object.values<AnyKind>(kinds).map((kind) => and(eq(entry.kind, kind.name), hasWords(kind, query))),
+    query === '' ? undefined : isNamedBy(query),
   ) as SQL
 }
 

@@ -11,6 +11,7 @@ import { putRows } from '#kernel/database/put-rows.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
 import { keepReferences } from '../keep-references.ts'
 import { ensureMayChangePlanned, ensureMayEdit } from '../may-change.ts'
+import { keepWords } from '../search/keep-words.ts'
 import { entry, entryLocale, type FieldValues, revision } from '../tables/content.ts'
 import { sittingToGoOn } from './revisions/begin-sitting.ts'
 import type { StoredEntry } from './stored-entry.ts'
@@ -31,7 +32,7 @@ export type Written = {
 export type Change = { saving: Saving; changes: Changes; saveId?: string; restored?: number }
 
 /**
- * The only way to change a draft: entry, languages, references, translations and the revision are written in the
+ * The only way to change a draft: entry, languages, references, words, translations and the revision are written in the
  * transaction that holds the entry. Writes nothing and returns null where nothing changes, or where somebody else has
  * made an entry with this id or key in the meantime.
  */
@@ -95,6 +96,10 @@ export async function writeRevisions(
         .map((locale) => ({ entryId, kind: kind.name, locale, draft: values[locale] })),
     ),
     sql`on conflict (entry_id, locale) do update set draft = excluded.draft`,
+  )
+  await keepWords(
+    orm,
+    done.map(({ id: entryId, number, values }) => ({ entryId, revision: number, kind, values })),
   )
   const revisions: (typeof revision.$inferInsert)[] = []
   for (const { id, number, values, fields, before, change } of done) {

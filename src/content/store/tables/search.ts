@@ -1,4 +1,5 @@
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Localised } from '#kernel/locales.ts'
 import { entry } from './content.ts'
 
 export const searchDocument = pgTable(
@@ -44,6 +45,25 @@ export const searchWord = pgTable(
     index('search_word_stem').on(table.locale, table.stem),
     index('search_word_trigrams').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
+)
+
+/** What lists find and sort drafts by; derived from them in the transaction that writes them. */
+export const entryWords = pgTable(
+  'entry_words',
+  {
+    entryId: uuid('entry_id')
+      .primaryKey()
+      .references(() => entry.id, { onDelete: 'cascade' }),
+    /** The revision of the entry that it was made from: an older one is made anew at the next start. */
+    revision: integer().notNull(),
+    /** The titles' folded words by language. */
+    titles: jsonb().$type<Localised<string>>().notNull(),
+    /** The folded words of all that names the entry, in every language. */
+    named: text().notNull(),
+    /** The folded words of all texts, in every language. */
+    words: textSearchVector().notNull(),
+  },
+  (table) => [index('entry_words_words').using('gin', table.words).with({ fastupdate: false })],
 )
 
 function textSearchVector() {

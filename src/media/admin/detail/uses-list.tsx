@@ -4,6 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import type { MediaUse } from '#media/model/media.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 
 const stageWords = { draft: m.media_use_draft, published: m.media_use_published }
@@ -33,8 +34,8 @@ export function UsesList({ uses }: { uses: MediaUse[] }) {
 
 function EntryLink({ use: { href, kind, title } }: { use: MediaUse }) {
   return (
-    <Link to={href} lang={title?.lang}>
-      {title?.text ?? untitledInWords(kind)}
+    <Link to={href}>
+      <Title title={title} untitled={untitledInWords(kind)} />
     </Link>
   )
 }

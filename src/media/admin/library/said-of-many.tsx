@@ -5,6 +5,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { ManyDone, ManyIntent, ManyProblem, UsedFile } from '#media/model/many.ts'
 import { mostChosen } from '#media/model/media.ts'
 import { tagLimits } from '#media/model/tags.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 
 export type ManyOutcome = { done: ManyDone } | { problem: ManyProblem }
@@ -61,8 +62,8 @@ function StillUsed({ file: { id, fileName, uses } }: { file: UsedFile }) {
       {uses.slice(0, mostUses).map(({ entryId, href, kind, title }, at) => (
         <span key={entryId}>
           {at > 0 && ', '}
-          <Link to={href} lang={title?.lang}>
-            {title?.text ?? untitledInWords(kind)}
+          <Link to={href}>
+            <Title title={title} untitled={untitledInWords(kind)} />
           </Link>
         </span>
       ))}

@@ -9,6 +9,7 @@ import type {
 } from '#content/model/editing/revisions/revision.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { changedInWords } from './changed-in-words.ts'
 import { ComparisonPart } from './comparison.tsx'
@@ -53,7 +54,7 @@ export function EntryHistoryPage(props: EntryHistory & { outcome: Outcome | null
           {title && (
             <>
               {': '}
-              <span lang={title.lang}>{title.text}</span>
+              <Title title={title} untitled="" />
             </>
           )}
         </h1>

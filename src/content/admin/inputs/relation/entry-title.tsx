@@ -2,6 +2,7 @@ import type { PickableEntry } from '#content/model/editing/pick.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { locales } from '#kernel/locales.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 
 /** What an entry is called, and whether visitors can see it yet. */
@@ -9,7 +10,7 @@ export function EntryTitle({ entry }: { entry: PickableEntry }) {
   const note = noteOf(entry)
   return (
     <>
-      <span lang={entry.title?.lang}>{titleOf(entry)}</span>
+      <Title title={entry.title} untitled={titleOf(entry)} />
       {note && <span className="ms-2.5 inline-block text-small/[1.65] text-warn">{note}</span>}
     </>
   )

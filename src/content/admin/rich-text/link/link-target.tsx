@@ -3,6 +3,7 @@ import type { LinkTarget as Entry, LinkTargets, PageTarget } from '#content/mode
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
@@ -123,7 +124,9 @@ export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false,
           <div key={option.id} {...box.option(option)}>
             {'entry' in option ? (
               <>
-                <span lang={option.entry.title?.lang}>{nameOf(option.entry)}</span>
+                <span>
+                  <Title title={option.entry.title} untitled={nameOf(option.entry)} />
+                </span>
                 <span className="text-small text-quiet">{option.entry.kindLabel}</span>
               </>
             ) : (

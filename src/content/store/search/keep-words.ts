@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import type { PlacedValues } from '#content/model/editing/place.ts'
+import { draftTexts, namingFields } from '#content/model/search/draft-texts.ts'
+import { foldWords } from '#content/model/search/fold.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
+import { byLocale } from '#kernel/locales.ts'
+import { type ReadDraft, readDrafts } from '../read-drafts.ts'
+import { entry } from '../tables/content.ts'
+import { entryWords } from '../tables/search.ts'
+
+/**
+ * Writes down by which words these drafts are found and sorted. Whoever writes a draft calls it in the same transaction;
+ * what was made from a later revision stays.
+ */
+export async function keepWords(orm: Orm, drafts: readonly ReadDraft[]): Promise<void> {
+  await putRows(
+    orm,
+    entryWords,
+    drafts.map(({ entryId, revision, kind, values }) => ({ entryId, revision, ...wordsIn(kind, values) })),
+    sql`on conflict (entry_id) do update set revision = excluded.revision, titles = excluded.titles,
+      named = excluded.named, words = excluded.words where entry_words.revision < excluded.revision`,
+  )
+}
+
+/** The longest word that is told from another, in characters, and the most that an entry has, in bytes. */
+const [longestWord, mostBytes] = [100, 900_000]
+
+function wordsIn(kind: AnyKind, values: PlacedValues) {
+  const texts = draftTexts(kind, values)
+  const naming = namingFields(kind)
+  const names = texts.filter(({ field }) => naming.includes(field))
+  const titleIn = (place: string) =>
+    texts.find((each) => each.field === kind.title && (each.place === place || each.place === 'shared'))
+  return {
+    titles: byLocale((locale) => foldWords(titleIn(locale)?.text ?? '').join(' ')),
+    named: names.map(({ text }) => foldWords(text).join(' ')).join(' '),
+    words: vectorOf(texts.flatMap(({ text }) => foldWords(text))),
+  }
+}
+
+/** Words as the database writes down a vector: each once and in quotes. Letters and digits need no more. */
+function vectorOf(words: string[]): string {
+  let room = mostBytes
+  const kept = [...new Set(words.map((word) => word.slice(0, longestWord).toWellFormed()))].filter((word) => {
+    room -= Buffer.byteLength(word)
+    return room > 0
+  })
+  return kept.map((word) => `'${word}'`).join(' ')
+}
+
+const batch = 200
+
+/**
+ * Writes down the words of all drafts of which they are not known as they stand, as after an update of a site that has
+ * entries from before. A draft that is saved meanwhile counts as the later.
+ */
+export async function ensureWords({ orm }: Database): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const rows: { id: string }[] = await orm
+      .select({ id: entry.id })
+      .from(entry)
+      .leftJoin(entryWords, eq(entryWords.entryId, entry.id))
+      .where(
+        and(
+          after ? gt(entry.id, after) : undefined,
+          or(isNull(entryWords.revision), lt(entryWords.revision, entry.revision)),
+        ),
+      )
+      .orderBy(asc(entry.id))
+      .limit(batch)
+    const ids = rows.map(({ id }) => id)
+    const last = ids.at(-1)
+    if (!last) return
+    await keepWords(orm, await readDrafts(orm, inArray(entry.id, ids)))
+    after = last
+  }
+}
