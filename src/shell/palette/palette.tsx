@@ -14,6 +14,7 @@ import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { NamedList, Place } from '../layout/admin-places.ts'
 import type { Props as Around } from './keyboard.tsx'
+import { type PageAction, pageActions } from './page-actions.ts'
 
 type Props = Around & { onShortcuts: () => void; onClose: () => void }
 
@@ -21,17 +22,20 @@ type Props = Around & { onShortcuts: () => void; onClose: () => void }
 export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) {
   const [heading, id] = [useId(), useId()]
   const [query, setQuery] = useState('')
+  const [here] = useState(pageActions)
   const navigate = useNavigate()
   const { state, value } = useAnswer<FoundEntries>(
     `${adminAddress.find}?${new URLSearchParams({ q: query })}`,
     { atOnce: query === '' },
   )
-  const groups = groupsOf({ query, found: value?.entries ?? [], locale, lists, places })
+  const groups = groupsOf({ query, found: value?.entries ?? [], here, locale, lists, places })
   const options = groups.flatMap((group) => group.options)
 
   function go({ target }: PaletteItem) {
     onClose()
-    if (target.type === 'page') navigate(target.href)
+    // Once the palette is gone: what is opened here may be a dialog itself.
+    if (target.type === 'here') setTimeout(target.go)
+    else if (target.type === 'page') navigate(target.href)
     else if (target.type === 'site') window.location.assign(target.href)
     else if (target.type === 'shortcuts') onShortcuts()
     else document.querySelector<HTMLFormElement>('form[action="/api/auth/sign-out"]')?.requestSubmit()
@@ -101,14 +105,24 @@ type PaletteItem = {
   found?: FoundIn | null
   /** What kind of thing it is, or by which keys it is reached. */
   note?: string | undefined
-  target: { type: 'page' | 'site'; href: string } | { type: 'shortcuts' } | { type: 'sign-out' }
+  target:
+    | { type: 'page' | 'site'; href: string }
+    | { type: 'here'; go(): void }
+    | { type: 'shortcuts' | 'sign-out' }
 }
 type PaletteGroup = { name: string; options: PaletteItem[] }
 
-type Known = { query: string; found: FoundEntry[]; locale: Locale; lists: NamedList[]; places: Place[] }
+type Known = {
+  query: string
+  found: FoundEntry[]
+  here: PageAction[]
+  locale: Locale
+  lists: NamedList[]
+  places: Place[]
+}
 
 /** What the palette offers for what was typed: entries as the server found them, places and actions by their words. */
-function groupsOf({ query, found, locale, lists, places }: Known): PaletteGroup[] {
+function groupsOf({ query, found, here, locale, lists, places }: Known): PaletteGroup[] {
   const words = foldWords(query)
   const isBlank = query.trim() === ''
   const matching = (items: PaletteItem[]) =>
@@ -126,8 +140,18 @@ function groupsOf({ query, found, locale, lists, places }: Known): PaletteGroup[
     note: lists.find(({ path }) => path === section)?.plural,
     target: { type: 'page' as const, href: adminAddress.entry(section, id) },
   }))
-  return [
+  const onPage = here.map(({ label, go }, at) => ({
+    ...{ id: `here-${at}`, label },
+    target: { type: 'here' as const, go },
+  }))
+  const groups = [
     { name: isBlank ? m.palette_latest() : m.palette_entries(), options: entries },
+    { name: m.palette_here(), options: matching(onPage) },
+  ]
+  // A word that somebody types stands in many texts; what can be done here is meant before them.
+  if (!isBlank) groups.reverse()
+  return [
+    ...groups,
     { name: m.palette_places(), options: matching(places.map(placeItem)) },
     { name: m.palette_actions(), options: matching(actions(locale, lists)) },
   ].filter(({ options }) => options.length > 0)

@@ -57,7 +57,7 @@ export function FormHead({ list, title, others, onPublish, reviewHref, children 
         </p>
       )}
       <SaveState />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5" data-page-actions>
         {children}
         {phase !== 'trashed' && published.length > 0 && (
           <button

@@ -67,7 +67,7 @@ export function EntryListPage(props: Props) {
   const narrowed = isNarrowed(filter)
   return (
     <>
-      <div className="list-head">
+      <div className="list-head" data-page-actions>
         <h1>{heading}</h1>
         <p className="figures text-quiet">
           {narrowed ? m.admin_list_found({ count: total }) : m.admin_list_count({ count: total })}

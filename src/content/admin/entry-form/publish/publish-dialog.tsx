@@ -240,7 +240,7 @@ function LanguageCell({ locale, language, publication, isNeeded, reviewHref }: C
           {name}
         </h2>
         <EntryState {...{ state, changed }} isPlanned={isToBePublished(planned)} />
-        <span className="language-ways">
+        <span className="language-ways" data-page-actions>
           {href && isPublic && (
             <a href={href} target="_blank" rel="noopener" hrefLang={locale}>
               {m.entry_see_page()} <ExternalIcon />
