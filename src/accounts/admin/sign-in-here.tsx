@@ -82,7 +82,8 @@ async function signIn(email: string, password: string): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   }).catch(() => null)
-  if (answer?.ok) return { step: (await answer.json()).step, problem: null }
+  const told: { step?: Step } | null = answer?.ok ? await answer.json().catch(() => null) : null
+  if (told?.step) return { step: told.step, problem: null }
   if (answer?.status === 401) return { problem: m.session_password_wrong() }
   if (answer?.status !== 429) return { problem: m.session_sign_in_failed() }
   const seconds = Number(answer.headers.get('retry-after')) || 60

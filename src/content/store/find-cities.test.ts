@@ -21,3 +21,8 @@ test('nothing is found for nothing, and no list is longer than eight', () => {
   for (const asked of ['', 'a', ' , ', '%', '\u0000', 'x'.repeat(100_000)]) expect(named(asked)).toEqual([])
   expect(named('san')).toHaveLength(8)
 })
+
+test('a city where the list has no code for the country is found all the same', () => {
+  expect(named('Pristina')).toEqual([expect.stringContaining('Pristina')])
+  expect(named('Hargeysa')).toEqual([expect.stringContaining('Hargeysa')])
+})
