@@ -346,7 +346,7 @@ describe('IAF CertSearch', () => {
     expect(xml.headers['content-type']).toBe('application/xml')
     expect(xml.text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<client_certs>/)
     expect((await get(adminAddress.iafProblems)).headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect((await get(`${adminAddress.history}?what=register-iaf-file`)).text).toContain('cb_certs.xlsx')
+    expect((await get(`${adminAddress.history}?event=register-iaf-file`)).text).toContain('cb_certs.xlsx')
   })
 
   test('says of states and schemes what editors chose, and refuses what cannot be', async () => {
@@ -379,7 +379,7 @@ describe('IAF CertSearch', () => {
     ])
     const wrong = { ...chosen, intent: 'mapping', 'status.withdrawn': 'Active' }
     expect((await send(adminAddress.iaf, wrong)).status).toBe(400)
-    expect((await get(`${adminAddress.history}?what=register-iaf-mapping`)).text).toContain('IAF CertSearch')
+    expect((await get(`${adminAddress.history}?event=register-iaf-mapping`)).text).toContain('IAF CertSearch')
   })
 
   test('a delivery is recorded as it was looked at, and not where the register changed since', async () => {
