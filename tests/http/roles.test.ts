@@ -15,7 +15,8 @@ import { servedSite } from '../support/served-site.ts'
 const build = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 const none: Rights = { kinds: [], languages: [], publishes: false, register: false, messages: false }
 /** What an account writes for itself, or by the right to open cases, or only to say that it has an entry open. */
-const open = /^\/admin\/(account|second-factor|cases)([/.?]|$)|\/(presence|comments)(\.data)?$/
+const open =
+  /^\/admin\/(account|second-factor|cases)([/.?]|$)|\/admin\/views\/|\/(presence|comments)(\.data)?$/
 
 const started = servedSite()
 let places: FormPlace[]
