@@ -1,6 +1,6 @@
 import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
 
-/** `drawing` is null where it would be heavier than a picture of it. */
+/** `drawing` is null where it would be heavier than a picture of it, or draws more than can be counted. */
 export type DrawnSvg = { bytes: Uint8Array; drawing: Uint8Array | null; width: number; height: number }
 
 const script = new URL('./draw-svg-worker.ts', import.meta.url)
