@@ -17,6 +17,6 @@ export async function drawSvg(bytes: Uint8Array): Promise<DrawnSvg | null> {
   const drawn = await answerOfWorker<DrawnSvg | null>(script, bytes, limits)
   if (drawn.ok) return drawn.value
   // The file itself may be fine, so this must not be kept as a refusal.
-  if (drawn.problem === 'busy') throw new Error('Too many files wait to be opened')
+  if (drawn.problem === 'busy') throw new Error('The machine is too busy to open a file')
   return null
 }

@@ -96,8 +96,8 @@ function written(text: string, narrow: NarrowSvg | null): PlainSvg | null {
     names.push(own)
   }
   const drawn = repeats.total()
-  const isWhole = size && open.length === 0 && drawn <= most.drawn
-  return isWhole ? { drawing, ...size, drawn, isNarrow: narrow !== null } : null
+  if (!size || open.length > 0 || drawn > most.drawn) return null
+  return { drawing, ...size, drawn, isNarrow: narrow !== null }
 }
 
 const drawnElements = new Set([
