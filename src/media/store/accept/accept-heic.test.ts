@@ -120,7 +120,7 @@ test.each([
 })
 
 test('one that takes more memory than it is given has words of its own', async () => {
-  const less = { lane: editorsLane, seconds: 30, megabytes: 50 }
+  const less = { lane: editorsLane, seconds: 30, megabytes: 2 }
   expect(await openHeic(cornerHeic, less)).toEqual({ ok: false, problem: 'too-heavy' })
 })
 
