@@ -286,6 +286,7 @@ const refusalWords = {
   animated: 'refusal_animated',
   svg: 'refusal_svg',
   heic: 'refusal_heic',
+  'too-heavy': 'refusal_too_heavy',
   encrypted: 'refusal_encrypted',
   active: 'refusal_active',
   'embedded-files': 'refusal_embedded_files',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -291,6 +291,51 @@ test('a drawing is served written anew and sharp in every size, and as a picture
   expect((await ask(started.url, drawn.drawing ?? '')).headers.location).toBe(`${part.base}/Marca.svg`)
   // Whoever has an earlier page sees the part, and nothing that was cut away.
   expect((await ask(started.url, `${part.base}/Marca.svg`)).headers['content-type']).toBe('image/png')
+})
+
+test('the library shows a drawing as visitors get it', async () => {
+  const sent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 0h2v2z"/></svg>'
+  const { id, drawing, base } = await factsOf(await add('Sello.svg', Buffer.from(sent)))
+  const page = async (at: string) =>
+    (await ask(started.url, `/admin/media/${at}`, { headers: { cookie: editor.cookie } })).text
+  expect(await page(id)).toContain(`<img src="${drawing}"`)
+  expect(await page(id)).not.toContain(`src="${base}/960.webp"`)
+  const photo = await factsOf(await add('a.png', await noise(20).png().toBuffer()))
+  expect(await page(photo.id)).toContain(`<img src="${photo.base}/960.webp"`)
+})
+
+test('while the bytes of a drawing are lost its address answers the picture, and nobody keeps it', async () => {
+  const sent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h3v2z"/></svg>'
+  const file = await factsOf(await add('Sello.svg', Buffer.from(sent)))
+  const [row] = await started.site.database.orm.select().from(media).where(eq(media.id, file.id))
+  const place = path.join(started.site.env.dataDir, 'media', row?.drawing ?? '')
+  const bytes = readFileSync(place)
+  const told = async () => {
+    const { headers } = await ask(started.url, file.drawing ?? '')
+    return [headers['content-type'], headers['cache-control']]
+  }
+  rmSync(place)
+  expect(await told()).toEqual(['image/png', 'no-cache'])
+  writeFileSync(place, bytes)
+  expect(await told()).toEqual(['image/svg+xml', 'public, max-age=31536000, immutable'])
+})
+
+test('a file whose name is a number is itself at its address, and not a copy of that width', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v7z"/></svg>'
+  const numbered = await factsOf(await add('2024.svg', Buffer.from(svg)))
+  const answer = await ask(started.url, numbered.drawing ?? '')
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  const wide = noise(500, 20)
+  for (const [name, bytes] of [
+    ['0001.jpeg', await wide.jpeg().toBuffer()],
+    ['320.jpeg', await wide.jpeg().toBuffer()],
+    ['320.webp', await wide.webp().toBuffer()],
+    ['2024.png', await wide.png().toBuffer()],
+  ] as const) {
+    const { href, base } = await factsOf(await add(name, bytes))
+    expect((await sharp((await ask(started.url, href)).bytes).metadata()).width, name).toBe(500)
+    expect((await sharp((await ask(started.url, `${base}/320.webp`)).bytes).metadata()).width, name).toBe(320)
+  }
 })
 
 test('the same drawing in another file is another address, though a picture of it is the same', async () => {

@@ -14,6 +14,10 @@ const ways: Record<string, (bytes: Uint8Array) => Iterable<unknown>> = {
   hang: () => {
     for (;;);
   },
+  'wait without end': () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    return []
+  },
   'one array that grows': () => {
     const grown = []
     for (;;) grown.push(1.5)

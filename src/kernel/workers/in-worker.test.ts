@@ -31,7 +31,9 @@ test('what stops the site and its workers is no failure of a file', async () => 
 
 // The lane has one place, so each of these also shows that the one before it has given it back.
 test.each([
-  ['hang', ['too-long']],
+  // On a machine that gives it little of the processor it is ended by the clock.
+  ['hang', [expect.stringMatching(/^(too-long|busy)$/)]],
+  ['wait without end', ['busy']],
   ['one array that grows', ['too-large']],
   ['many objects', ['too-large']],
   ['memory outside the heap', ['too-large']],
@@ -39,7 +41,7 @@ test.each([
   ['an end in the middle', ['begun', 'broken']],
   ['a crash', ['broken']],
 ])('%s ends the worker and not this process, and has a name', async (way, parts) => {
-  const isEndless = way === 'hang'
+  const isEndless = way === 'hang' || way === 'wait without end'
   expect(await partsOf(way, { ...limits, seconds: isEndless ? 1 : 10 })).toEqual(parts)
 })
 

@@ -18,7 +18,10 @@ export type WorkerLimits = {
 /** What a worker is told beside the bytes that it reads. */
 export type Told<Asked> = { asked: Asked; seconds: number; megabytes: number }
 
-/** Why a worker gave no answer. `broken` is one that ended by itself before it was done. */
+/**
+ * Why a worker gave no answer. `busy` is a fault of the machine and not of the bytes: there was no place, or so little of the
+ * processor that it did not get its time. `broken` is one that ended by itself before it was done.
+ */
 export type WorkerFailure = 'busy' | 'too-long' | 'too-large' | 'broken'
 
 /**
@@ -66,7 +69,7 @@ export async function* inWorker<Part>(
       yield succeed(value)
     }
     const end = await ended
-    const failure = isLate ? 'too-long' : failureOf(end)
+    const failure = isLate ? 'busy' : failureOf(end)
     if (failure) yield fail(failure)
   } finally {
     worker.kill('SIGKILL')

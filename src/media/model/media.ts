@@ -25,6 +25,7 @@ const mediaRefusals = [
   'animated',
   'svg',
   'heic',
+  'too-heavy',
   'encrypted',
   'active',
   'embedded-files',

@@ -148,5 +148,11 @@ const endings: Record<string, string> = {
 
 /** The file name in an address and of a download: safe in every system, with the ending of the file's real type. */
 export function servedName({ fileName, type }: { fileName: string; type: string }): string {
-  return safeFileName(fileName, endings[type] ?? 'bin')
+  const name = safeFileName(fileName, endings[type] ?? 'bin')
+  return copyName.test(name) ? `_${name}` : name
 }
+
+export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
+
+/** The last part of the address of a copy, its width and format: no file has such a name. */
+export const copyName = new RegExp(`^(\\d{1,4})\\.(${Object.keys(imageFormats).join('|')})$`)

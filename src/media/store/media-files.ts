@@ -17,15 +17,29 @@ import { type ImageWidth, imageWidths, signWidth } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { StorageFailure } from '#kernel/storage/storage.ts'
 import { cropInPixels } from '#media/model/crop.ts'
-import { baseOf, commonStart, isVersion, servedName, versionOf } from './describe-media.ts'
+import {
+  baseOf,
+  commonStart,
+  copyName,
+  imageFormats,
+  isVersion,
+  servedName,
+  versionOf,
+} from './describe-media.ts'
 import { media, mediaVersion } from './tables.ts'
 
-export const imageFormats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 type ImageFormat = keyof typeof imageFormats
 const drawingType = 'image/svg+xml'
 
 /** A file of the library that is there to be sent; `etag` where its name says what its bytes are. */
-type MediaFile = { place: string; etag: string | null; type: string; fileName: string }
+type MediaFile = {
+  place: string
+  etag: string | null
+  type: string
+  fileName: string
+  /** Stands at this address only while what belongs there is lost. */
+  isForNow?: boolean
+}
 
 type AskedCopy = {
   id: string
@@ -46,11 +60,16 @@ export async function findFile(caller: Caller, id: string, version: string): Pro
   return { place, etag, type: row.type, fileName: servedName(row) }
 }
 
-/** The drawing of a file that is one; of every other the file itself, which `.svg` may have been before. */
+/**
+ * The drawing of a file that is one; of every other the file itself, which `.svg` may have been before. It stands in
+ * for a drawing whose bytes are lost, too.
+ */
 async function findDrawing(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
-  const place = row?.drawing && !row.crop && (await caller.media.placeOf(row.drawing))
-  if (!row?.drawing || !place) return findFile(caller, id, version)
+  if (!row?.drawing || row.crop) return findFile(caller, id, version)
+  const place = await caller.media.placeOf(row.drawing)
+  const instead = place ? null : await findFile(caller, id, version)
+  if (!place) return instead && { ...instead, isForNow: true }
   const etag = `"${row.drawing.slice(0, 32)}"`
   return { place, etag, type: drawingType, fileName: safeFileName(row.fileName, 'svg') }
 }
@@ -191,10 +210,10 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
   files.get('/:id/:version/:name', async (c) => {
     const { id, version, name } = c.req.param()
     const caller = callerOf(site, { locale: defaultLocale })
-    const copy = /^(\d{1,4})\.([a-z]{3,4})$/.exec(name)
+    const copy = copyName.exec(name)
     const from = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
     const asked = copy
-      ? copyOf(copy[1] as string, copy[2] as string, (width, format) =>
+      ? copyOf(copy[1] as string, copy[2] as ImageFormat, (width, format) =>
           findImageCopy(caller, { id, version, width, format, from }),
         )
       : (name.endsWith('.svg') ? findDrawing : findFile)(caller, id, version)
@@ -224,23 +243,23 @@ function silentStorage({ log }: Site): (error: unknown) => 'unavailable' {
 
 async function copyOf(
   width: string,
-  format: string,
+  format: ImageFormat,
   read: (width: ImageWidth, format: ImageFormat) => ReturnType<typeof findImageCopy>,
 ): ReturnType<typeof findImageCopy> {
   const known = ([signWidth, ...imageWidths] as const).find((each) => String(each) === width)
-  return known && Object.hasOwn(imageFormats, format) ? read(known, format as ImageFormat) : null
+  return known ? read(known, format) : null
 }
 
 /**
  * Headers with which an upload cannot run: an empty policy of its own, and a download unless it is a plain picture or
  * a PDF.
  */
-function headersOf({ type, fileName }: MediaFile): Record<string, string> {
+function headersOf({ type, fileName, isForNow = false }: MediaFile): Record<string, string> {
   const isShown = shownInPlace.has(type)
   return {
     'content-type': isShown ? type : 'application/octet-stream',
     'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', fileName),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': isForNow ? 'no-cache' : 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': policies[type] ?? "default-src 'none'; sandbox",
   }

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
 import type { Localised } from '#kernel/locales.ts'
@@ -43,7 +44,11 @@ export const media = pgTable(
     trashedAt: moment('trashed_at'),
     trashedBy: text('trashed_by'),
   },
-  (table) => [index('media_sha256').on(table.sha256), index('media_original').on(table.original)],
+  (table) => [
+    index('media_sha256').on(table.sha256),
+    index('media_original').on(table.original),
+    index('media_drawing').on(table.drawing).where(isNotNull(table.drawing)),
+  ],
 )
 
 /** Bytes that no file has any more, until the storage has removed them: what a bucket did not do is asked for again. */

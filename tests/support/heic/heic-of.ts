@@ -15,8 +15,8 @@ export type HeicMade = {
   /** Quarters of a turn against the clock, and whether it is mirrored: 0 upside down, 1 left and right. */
   turn?: number
   mirror?: 0 | 1
-  /** The contents of a `colr` box: a profile or the numbers of a colour space. */
-  colour?: Buffer
+  /** The contents of `colr` boxes: a profile, the numbers of a colour space, or both. */
+  colour?: Buffer | Buffer[]
   /** What the item is said to be coded as. */
   codec?: string
   /** EXIF that is kept beside the picture. */
@@ -48,7 +48,7 @@ export function heicOf({
   ]
   const ofTile = [1, 2]
   const ofSeen = grid ? [properties.push(ispe(grid.width, grid.height))] : [...ofTile]
-  if (colour) ofSeen.push(properties.push(box('colr', colour)))
+  for (const each of [colour ?? []].flat()) ofSeen.push(properties.push(box('colr', each)))
   if (turn !== undefined) ofSeen.push(properties.push(box('irot', Buffer.from([turn]))))
   if (mirror !== undefined) ofSeen.push(properties.push(box('imir', Buffer.from([mirror]))))
 

@@ -10,14 +10,20 @@ export type NamedFile = { path: string; sha256: string | null }
 const [medium, version, attached] = [media, mediaVersion, contactMessageFile].map(getTableName)
 const [key, piece, file] = [caseKey, casePiece, caseFile].map(getTableName)
 
-/** A part of a case by its own name, or by its number. Asked for in a way that an earlier schema without the column answers too. */
-const part = (numbered: string) => `coalesce(to_jsonb(named) ->> 'part', ${numbered} || '.age')`
+/** A column of the row `named`, asked for in a way that an earlier schema without it answers too. */
+const ifThere = (column: string) => `to_jsonb(named) ->> '${column}'`
+/** A part of a case by its own name, or by its number. */
+const part = (numbered: string) => `coalesce(${ifThere('part')}, ${numbered} || '.age')`
+/** The bytes of a file of the library: those that are served, those that were sent, and its drawing. */
+const hashesOf = (table: string) =>
+  ['sha256', 'original', ifThere('drawing')]
+    .map((hash) => `select ${hash} as hash from ${table} as named`)
+    .join(' union ')
 
 /** What the rows name, so that the files are those of the same moment as the rows. Their names never change their content. */
 const named = `
   select 'media/' || hash as path, hash as sha256 from (
-    select sha256 as hash from ${medium} union select original from ${medium}
-    union select sha256 from ${version} union select original from ${version}) stored where hash is not null
+    ${hashesOf(medium ?? '')} union ${hashesOf(version ?? '')}) stored where hash is not null
   union all select 'messages/' || message_id || '/' || id, sha256 from ${attached}
   union all select 'cases/' || case_id || '/' || ${part(`'key-' || epoch`)}, null from ${key} as named
   union all select 'cases/' || case_id || '/' || ${part(`'piece-' || seq`)}, sha256 from ${piece} as named

@@ -110,12 +110,14 @@ function UndoReplace({ csrf, before }: { csrf: string; before: MediaVersion }) {
   )
 }
 
-function Preview({ file }: { file: MediaFacts }) {
+/** A picture as visitors see it: browsers and the server need not draw the same of a drawing. */
+function Preview({ file: { base, drawing, ...file } }: { file: MediaFacts }) {
+  const widths = `${base}/640.webp 640w, ${base}/960.webp 960w, ${base}/1600.webp 1600w`
   return (
     <figure className="media-preview">
       <img
-        src={`${file.base}/960.webp`}
-        srcSet={`${file.base}/640.webp 640w, ${file.base}/960.webp 960w, ${file.base}/1600.webp 1600w`}
+        src={drawing ?? `${base}/960.webp`}
+        srcSet={drawing ? undefined : widths}
         sizes="(width >= 64rem) 46rem, 92vw"
         alt={locales.map((each) => file.alt[each]).find((text) => text !== undefined) ?? ''}
         width={file.width ?? undefined}

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
-import { findWholeCopy, imageFormats } from '#media/store/media-files.ts'
+import { imageFormats } from '#media/store/describe-media.ts'
+import { findWholeCopy } from '#media/store/media-files.ts'
 import type { Route } from './+types/media-whole'
 
 /** All of a picture, for whoever chooses what of it is shown; nobody else is served what was cut away. */

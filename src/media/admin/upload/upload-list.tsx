@@ -191,6 +191,7 @@ const problemWords = {
   animated: m.refusal_animated,
   svg: m.refusal_svg,
   heic: m.refusal_heic,
+  'too-heavy': m.refusal_too_heavy,
   encrypted: m.refusal_encrypted,
   active: m.refusal_active,
   'embedded-files': m.refusal_embedded_files,

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { editorsLane } from '#kernel/workers/in-worker.ts'
 import { cornerHeic, halfHeic, heicOf } from '#tests/support/heic/heic-of.ts'
 import { noise } from '#tests/support/hostile-files.ts'
 import { acceptMedia } from './accept-media.ts'
+import { openHeic } from './open-heic.ts'
 
 const mark = 'CANARY-7431'
 
@@ -55,12 +57,11 @@ test('a picture in parts, as telephones write them, is put together', async () =
 
 test('colours of a wider screen are the same colours on a page', async () => {
   const plain = await pixelOf(heicOf({}))
-  const { icc = Buffer.alloc(0) } = await sharp(
-    await noise(8).withIccProfile('p3').png().toBuffer(),
-  ).metadata()
-  const byProfile = await pixelOf(heicOf({ colour: Buffer.concat([Buffer.from('prof'), icc]) }))
+  const byProfile = await pixelOf(heicOf({ colour: await p3Profile() }))
   const byNumbers = await pixelOf(heicOf({ colour: nclx(12, 13) }))
-  expect(await pixelOf(heicOf({ colour: nclx(1, 13) }))).toEqual(plain)
+  for (const near of [1, 2, 5, 6])
+    expect(await pixelOf(heicOf({ colour: nclx(near, 13) })), `${near}`).toEqual(plain)
+  expect(await pixelOf(heicOf({ colour: [await p3Profile(), nclx(9, 13)] }))).toEqual(byProfile)
   expect(byProfile).toEqual(byNumbers)
   // A colour of the wider space lies further from grey in the common one.
   expect(spread(byProfile)).toBeGreaterThan(spread(plain))
@@ -105,6 +106,8 @@ test.each([
   ],
   ['brighter than paper (PQ)', heicOf({ colour: nclx(9, 16) }), 'heic'],
   ['brighter than paper (HLG)', heicOf({ colour: nclx(12, 18) }), 'heic'],
+  ['brighter than paper beside a profile', heicOf({ colour: [await p3Profile(), nclx(12, 16)] }), 'heic'],
+  ['in colours that only few screens have (BT.2020)', heicOf({ colour: nclx(9, 1) }), 'heic'],
   ['coded as something else', heicOf({ codec: 'jpeg' }), 'damaged'],
   [
     'that calls itself a sequence and is none',
@@ -114,6 +117,11 @@ test.each([
   ['of the brand alone', Buffer.from('\0\0\0\x10ftypheic\0\0\0\0', 'latin1'), 'damaged'],
 ])('one %s is refused', async (_, bytes, problem) => {
   expect(await acceptMedia('IMG_0001.HEIC', bytes)).toEqual({ ok: false, problem })
+})
+
+test('one that takes more memory than it is given has words of its own', async () => {
+  const less = { lane: editorsLane, seconds: 30, megabytes: 2 }
+  expect(await openHeic(cornerHeic, less)).toEqual({ ok: false, problem: 'too-heavy' })
 })
 
 async function accepted(bytes: Uint8Array, name = 'IMG_0001.HEIC') {
@@ -126,6 +134,14 @@ async function accepted(bytes: Uint8Array, name = 'IMG_0001.HEIC') {
 function nclx(primaries: number, transfer: number): Buffer {
   const numbers = Buffer.from([0, primaries, 0, transfer, 0, 6, 0x80])
   return Buffer.concat([Buffer.from('nclx'), numbers])
+}
+
+/** The contents of a `colr` box with the profile of a telephone's screen. */
+async function p3Profile(): Promise<Buffer> {
+  const { icc = Buffer.alloc(0) } = await sharp(
+    await noise(8).withIccProfile('p3').png().toBuffer(),
+  ).metadata()
+  return Buffer.concat([Buffer.from('prof'), icc])
 }
 
 async function cornersOf(picture: Uint8Array | null): Promise<string[]> {

@@ -22,9 +22,10 @@ async function draw(bytes: Uint8Array): Promise<DrawnSvg | null> {
   // Nothing of it lies where it is looked at.
   if (channels[3]?.max === 0) return null
   const isLight = drawing.length <= mostServed.bytes && plain.drawn <= mostServed.drawn
+  const isServed = plain.isNarrow && isLight
   return {
     bytes: await image.png({ compressionLevel: 9 }).toBuffer(),
-    drawing: isLight ? drawing : null,
+    drawing: isServed ? drawing : null,
     width,
     height,
   }

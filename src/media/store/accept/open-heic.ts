@@ -1,26 +1,27 @@
-import { createPlaces } from '#kernel/limits/places.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { inWorker } from '#kernel/workers/in-worker.ts'
+import { editorsLane, inWorker } from '#kernel/workers/in-worker.ts'
 import type { HeicProblem } from './read-heic.ts'
 
 /** A piece of a picture, or why there is none. */
 export type HeicPart = Uint8Array | HeicProblem
 
 const script = new URL('./open-heic-worker.ts', import.meta.url)
-const lane = createPlaces({ atOnce: 1, waiting: { all: 40, ofOne: 40 }, longestWaitMs: 120_000 })
-const limits = { lane, seconds: 30, megabytes: 1024 }
-const refusals = { 'too-large': 'too-many-pixels', 'too-long': 'heic', broken: 'damaged' } as const
+const usual = { lane: editorsLane, seconds: 30, megabytes: 1024 }
+const refusals = { 'too-large': 'too-heavy', 'too-long': 'too-heavy', broken: 'damaged' } as const
 
 /**
  * The photograph of a HEIC file as a PNG, which is drawn anew as any picture that is sent. It is decoded in a process
- * of its own, one at once, which is ended where it takes more than its time or its memory.
+ * of its own, which is ended where it takes more than its time or its memory.
  */
-export async function openHeic(bytes: Uint8Array): Promise<Result<Uint8Array, HeicProblem>> {
+export async function openHeic(
+  bytes: Uint8Array,
+  limits = usual,
+): Promise<Result<Uint8Array, HeicProblem | 'too-heavy'>> {
   const parts: Uint8Array[] = []
   for await (const part of inWorker<HeicPart>(script, bytes, limits)) {
     if (!part.ok) {
       // The file itself may be fine, so this must not be kept as a refusal.
-      if (part.problem === 'busy') throw new Error('Too many files wait to be opened')
+      if (part.problem === 'busy') throw new Error('The machine is too busy to open a file')
       return fail(refusals[part.problem])
     }
     if (typeof part.value === 'string') return fail(part.value)

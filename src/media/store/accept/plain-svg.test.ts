@@ -48,6 +48,10 @@ test.each([
   '<style>a{fill:u\\72l(//evil.example)}</style>',
   '<style>a{mask-image:image-set("//evil.example" 1x)}</style>',
   '<path style="mask:-webkit-image-set(\'//evil.example\' 1x)" d="M0 0"/>',
+  '<style>a{fill:url<!-- -->(//evil.example)}</style>',
+  '<style>a{fill:ur<?x?>l(//evil.example)}</style>',
+  '<style>a{mask-image:image-set<![CDATA[("//evil.example" 1x)]]>}</style>',
+  '<style>a{fill:red}<g/>b{fill:red}</style>',
   '<path style="fill:src(\'//evil.example\')" d="M0 0"/>',
   '<path style="fill:cross-fade(red, blue)" d="M0 0"/>',
   '<path style="fill:url(http://evil.example/#a)" d="M0 0"/>',
@@ -63,6 +67,59 @@ test.each([
   '<!-- x',
 ])('%s is no drawing', (inside) => {
   expect(drawn(inside)).toBeNull()
+})
+
+test.each([
+  '<style>.a{--m:url(#m);mask:var(--m)}</style>',
+  '<style>.a{mask:url(#m)}</style>',
+  '<style>.a{fill:url(#g)}</style>',
+  '<style>.a{mask:inherit}</style>',
+  '<style>:where(.a){fill:red}</style>',
+  '<style>.a .b{fill:red}</style>',
+  '<style>.a{.b{fill:red}}</style>',
+  '<style>.a{all:inherit}</style>',
+  '<style>.a{fill:red</style>',
+  '<style>.a{width:4px}</style>',
+  '<style>.a{d:path("M0 0h9")}</style>',
+  '<style>.a{stroke-width:calc(1px * 2)}</style>',
+  '<style>.a{fill:red}<![CDATA[<!-- -->]]></style>',
+  '<path style="--m:url(#m);mask:var(--m)" d="M0 0"/>',
+  '<path style="mask:inherit" d="M0 0"/>',
+  '<path style="height:4px" d="M0 0"/>',
+  '<path mask="inherit" d="M0 0"/>',
+  '<path clip-path="var(--a, inherit)" d="M0 0"/>',
+  '<path x="var(--a)" d="M0 0"/>',
+])('%s is drawn once, and no browser is given it: more hangs on it than was counted', (inside) => {
+  expect(drawn(inside)).toMatchObject({ isNarrow: false })
+  expect(drawn('<style>.a{fill:red}</style><path style="fill:red" d="M0 0"/>')).toMatchObject({
+    isNarrow: true,
+  })
+})
+
+test('masks that name each other in a style sheet are no drawing for visitors, however few bytes they have', () => {
+  const masks = Array.from(
+    { length: 9 },
+    (_, at) => `<mask id="m${at}">${`<path class="c${at}" d="M0 0h9v9z"/>`.repeat(30)}</mask>`,
+  )
+  const rules = masks.map((_, at) => `.c${at}{--m:url(#m${at + 1});mask:var(--m)}`)
+  const sent = `<style>${rules.join('')}</style>${masks.join('')}<path mask="url(#m0)" d="M0 0h9v9z"/>`
+  expect(drawn(sent)).toMatchObject({ isNarrow: false })
+})
+
+test('a drawing says nothing of who made it and how: notes are left out, and names are numbers', () => {
+  const svg = drawn(
+    '<style>/* C:\\Users\\ana */ .a , #ana{ FILL : #c00 ; font-family:"Helvética"; stroke: rgb(1, 2, 3) }</style>' +
+      '<defs><linearGradient id="ana.silva"/><mask id="m"/></defs>' +
+      '<g id="ana"><path class="a" style="fill:url(#ana.silva);-inkscape-stroke:none;opacity:.5" mask="url(\'#m\')"/></g>' +
+      '<use xlink:href="#ana" style="font-variation-settings:normal"/>',
+  )
+  expect(svg?.isNarrow).toBe(true)
+  expect(svg?.drawing.slice(svg.drawing.indexOf('>') + 1)).toBe(
+    '<style>.a,#n1{fill:#c00;stroke:rgb(1, 2, 3)}</style>' +
+      '<defs><linearGradient id="n2"/><mask id="n3"/></defs>' +
+      '<g id="n1"><path class="a" style="fill:url(#n2);opacity:.5" mask="url(#n3)"/></g>' +
+      '<use href="#n1"/></svg>',
+  )
 })
 
 test.each([

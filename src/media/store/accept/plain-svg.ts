@@ -1,3 +1,4 @@
+import { type NarrowSvg, narrowSvg } from './narrow-svg.ts'
 import { countRepeats } from './svg-repeats.ts'
 import { type Attributes, tokenAt } from './svg-tokens.ts'
 
@@ -7,8 +8,11 @@ const most = { characters: 2_000_000, elements: 20_000, deep: 100, drawn: 250_00
 const side = 2400
 const thinnest = 1 / 50
 
-/** `drawn` is how many elements are drawn, those again that others name. */
-export type PlainSvg = { drawing: string; width: number; height: number; drawn: number }
+/**
+ * `drawn` is how many elements are drawn, those again that others name. Where it is not narrow its styles are more than
+ * were counted: it must not be drawn without limits of time.
+ */
+export type PlainSvg = { drawing: string; width: number; height: number; drawn: number; isNarrow: boolean }
 
 /**
  * What of an SVG is a drawing, written anew: shapes, gradients, clips and the styles of those, with a size in pixels.
@@ -17,12 +21,18 @@ export type PlainSvg = { drawing: string; width: number; height: number; drawn: 
  */
 export function plainSvg(text: string): PlainSvg | null {
   if (text.length > most.characters) return null
+  return written(text, narrowSvg()) ?? written(text, null)
+}
+
+function written(text: string, narrow: NarrowSvg | null): PlainSvg | null {
   const open: string[] = []
   /** The names of those that are open and have one. */
   const names: string[] = []
   const repeats = countRepeats()
   let [drawing, at, elements] = ['', 0, 0]
   let size: Pick<PlainSvg, 'width' | 'height'> | null = null
+  /** The whole text of the style sheet that is open: what is apart in it stands together afterwards. */
+  let css = ''
   /** How many of the elements that are open lie in one that is left out. */
   let dropped = 0
   for (;;) {
@@ -30,15 +40,17 @@ export function plainSvg(text: string): PlainSvg | null {
     if (token === null) return null
     at = token.end
     if (token.type === 'end') break
-    if (token.type === 'text') {
-      if (dropped > 0 || open.at(-1) !== 'style') continue
-      if (!isPlainStyle(token.text) || !callsPlain(token.text)) return null
-      drawing += escaped(token.text)
-    }
+    if (token.type === 'text' && dropped === 0 && open.at(-1) === 'style') css += token.text
     if (token.type === 'close') {
       if (open.pop() !== token.name) return null
       if (dropped > 0) dropped -= 1
       else {
+        if (token.name === 'style') {
+          const sheet = sheetOf(css, narrow)
+          if (sheet === null) return null
+          drawing += escaped(sheet)
+          css = ''
+        }
         names.pop()
         drawing += `</${token.name}>`
       }
@@ -49,6 +61,7 @@ export function plainSvg(text: string): PlainSvg | null {
     const isRoot = open.length === 0
     if (
       isRoot !== (name === 'svg') ||
+      open.at(-1) === 'style' ||
       (isRoot && size) ||
       elements > most.elements ||
       open.length > most.deep
@@ -61,7 +74,7 @@ export function plainSvg(text: string): PlainSvg | null {
       }
       continue
     }
-    const kept = drawnElements.has(name) ? keptOf(attributes) : null
+    const kept = drawnElements.has(name) ? keptOf(attributes, narrow) : null
     if (!kept) return null
     const own = kept.id ?? ''
     repeats.add([...names, own].filter(Boolean), kept)
@@ -76,14 +89,15 @@ export function plainSvg(text: string): PlainSvg | null {
         height: String(size.height),
       })
     }
-    const written = Object.entries(kept).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-    drawing += `<${name}${written.join('')}${isEmpty ? '/' : ''}>`
+    const said = Object.entries(kept).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    drawing += `<${name}${said.join('')}${isEmpty ? '/' : ''}>`
     if (isEmpty) continue
     open.push(name)
     names.push(own)
   }
   const drawn = repeats.total()
-  return size && open.length === 0 && drawn <= most.drawn ? { drawing, ...size, drawn } : null
+  if (!size || open.length > 0 || drawn > most.drawn) return null
+  return { drawing, ...size, drawn, isNarrow: narrow !== null }
 }
 
 const drawnElements = new Set([
@@ -136,7 +150,7 @@ const keptAttributes = new Set([
 ])
 
 /** The attributes that say how something is drawn; null where one acts, or leads out of the drawing. */
-function keptOf(attributes: Attributes): Attributes | null {
+function keptOf(attributes: Attributes, narrow: NarrowSvg | null): Attributes | null {
   const kept: Attributes = {}
   for (const [written, value] of Object.entries(attributes)) {
     const name = written === 'xlink:href' ? 'href' : written
@@ -144,9 +158,27 @@ function keptOf(attributes: Attributes): Attributes | null {
     if (name === 'href' && !/^#[\w.-]+$/.test(value)) return null
     if (!keptAttributes.has(name)) continue
     if (name !== 'id' && name !== 'class' && !callsPlain(value)) return null
-    kept[name] = value
+    const said = narrow ? narrow.attribute(name, value) : value
+    if (said === null) return null
+    if (said !== '' || value === '') kept[name] = said
   }
   return kept
+}
+
+/** A style sheet as it is written; null where it may not be. */
+function sheetOf(css: string, narrow: NarrowSvg | null): string | null {
+  const rules = withoutNotes(css)
+  if (!isPlainStyle(rules) || !callsPlain(rules)) return null
+  return narrow ? narrow.rules(rules) : rules
+}
+
+/** One without an end goes on to that of the sheet. */
+function withoutNotes(css: string): string {
+  const [first = '', ...rest] = css.split('/*')
+  return rest.reduce((plain, each) => {
+    const end = each.indexOf('*/')
+    return end < 0 ? plain : `${plain} ${each.slice(end + 2)}`
+  }, first)
 }
 
 /** What a style or a value may compute and choose: places, colours and parts of the drawing. */
@@ -161,7 +193,7 @@ function isPlainStyle(text: string): boolean {
 
 /** Whether it calls nothing but what is known: browsers have more than one function that fetches. */
 function callsPlain(text: string): boolean {
-  const calls = text.replace(/url\(/gi, '').matchAll(/([\w-]+)\(/g)
+  const calls = text.replace(/url\(/gi, '').matchAll(/(?<![\w-])([\w-]+)\(/g)
   return Array.from(calls, ([, name = '']) => name).every((name) => plainFunctions.test(name))
 }
 

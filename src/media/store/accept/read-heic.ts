@@ -70,6 +70,8 @@ const [interleavedRgb, interleavedRgba] = [10, 11]
 const interleaved = 10
 const errors = { ok: 0, unsupportedFile: 3, unsupportedFeature: 4, memory: 6 }
 const beyondLimits = 1000
+/** The primaries of a page, and those that are close to them or not told; that of telephones. */
+const likeSrgb = [1, 2, 5, 6]
 const displayP3 = 12
 /** Brightness beyond that of paper (PQ and HLG): shown as any other it would look grey. */
 const brighter = [16, 18]
@@ -88,6 +90,12 @@ function coloursOf(
   photo: number,
   { error, out }: { error: number; out: number },
 ): HeicPixels['colours'] | null {
+  // Both may be there. How bright it is meant is said by these numbers alone.
+  heif._heif_image_handle_get_nclx_color_profile(error, photo, out)
+  const said = heif.HEAP32[error >> 2] === errors.ok ? (heif.HEAPU32[out >> 2] as number) : null
+  // After a byte of its version, each number is of four bytes.
+  const [primaries = 0, transfer = 0] = said === null ? [] : heif.HEAP32.subarray((said >> 2) + 1)
+  if (brighter.includes(transfer)) return null
   const type = heif._heif_image_handle_get_color_profile_type(photo)
   if (type === fourLetters('prof') || type === fourLetters('rICC')) {
     const size = heif._heif_image_handle_get_raw_color_profile_size(photo)
@@ -95,14 +103,8 @@ function coloursOf(
     heif._heif_image_handle_get_raw_color_profile(error, photo, profile)
     return heif.HEAPU8.slice(profile, profile + size)
   }
-  if (type !== fourLetters('nclx')) return 'srgb'
-  heif._heif_image_handle_get_nclx_color_profile(error, photo, out)
-  if (heif.HEAP32[error >> 2] !== errors.ok) return 'srgb'
-  const said = heif.HEAPU32[out >> 2] as number
-  // After a byte of its version, each number is of four bytes.
-  const [primaries, transfer] = heif.HEAP32.subarray((said >> 2) + 1)
-  if (brighter.includes(transfer)) return null
-  return primaries === displayP3 ? 'p3' : 'srgb'
+  if (primaries === displayP3) return 'p3'
+  return said === null || likeSrgb.includes(primaries) ? 'srgb' : null
 }
 
 function fourLetters(name: string): number {

@@ -1,0 +1,1 @@
+CREATE INDEX "media_drawing" ON "media" USING btree ("drawing") WHERE "media"."drawing" is not null;
