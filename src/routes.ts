@@ -101,6 +101,7 @@ export default [
       exactly('pick/:kind', 'content/admin/routes/pick.ts'),
       exactly('text/links', 'content/admin/routes/link-targets.ts'),
       ...prefix('entry/:id', [
+        exactly('comments', 'content/admin/routes/entry-discussion.ts'),
         exactly('draft', 'content/admin/routes/entry-draft.ts'),
         exactly('presence', 'content/admin/routes/entry-presence.ts'),
         exactly('translation', 'content/admin/routes/entry-translation.ts'),

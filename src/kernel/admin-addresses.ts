@@ -9,6 +9,8 @@ export const adminAddress = {
   entryReview: (section: string, id: string) => `/admin/${section}/${id}/review`,
   /** What editors say at its fields: `?field=es.title` shows those of one. */
   entryComments: (section: string, id: string) => `/admin/${section}/${id}/comments`,
+  /** The same as JSON, for the dialog over the form. */
+  entryDiscussion: (id: string) => `/admin/entry/${id}/comments`,
   entryDraft: (id: string) => `/admin/entry/${id}/draft`,
   entryPresence: (id: string) => `/admin/entry/${id}/presence`,
   entryTranslation: (id: string) => `/admin/entry/${id}/translation`,

@@ -43,7 +43,7 @@ const send = (who: SignedInBrowser, fields: Record<string, string>) =>
 const look = async (who: SignedInBrowser, path = page()) =>
   (await ask(started.url, path, { headers: { cookie: who.cookie, referer: `${started.url}/admin/help` } }))
     .text
-const asks = { intent: 'ask', locale: 'es', note: 'Sale el lunes' }
+const asks = { intent: 'ask', locale: 'es', revision: '1', note: 'Sale el lunes' }
 const open = async () => (await reviewsOf(editor, [id])).get(id)?.es
 
 test('without script somebody asks, another reads what would change and publishes it', async () => {
@@ -77,7 +77,10 @@ test('what is refused says why, and what was typed stays', async () => {
   expect([late.status, late.text.includes('ya no está pendiente')]).toEqual([409, true])
 })
 
-test('a draft that was saved meanwhile is not published unseen', async () => {
+test('a draft that was saved meanwhile is neither vouched for nor published unseen', async () => {
+  const late = await send(writer, { ...asks, revision: '7' })
+  expect([late.status, late.text.includes('Mientras tanto alguien guardó cambios')]).toEqual([409, true])
+  expect([late.text.includes('Sale el lunes'), await open()]).toEqual([true, undefined])
   await send(writer, asks)
   const answer = await send(publisher, { intent: 'publish', locale: 'es', revision: '7' })
   expect([answer.status, answer.text.includes('Mientras tanto alguien guardó cambios')]).toEqual([409, true])
@@ -103,6 +106,7 @@ test('what no page of ours sends is not understood', async () => {
     { intent: 'other', locale: 'es' },
     { intent: 'take-back' },
     { intent: 'publish', locale: 'es' },
+    { intent: 'ask', locale: 'es' },
   ])
     expect((await send(publisher, fields as Record<string, string>)).status).toBe(400)
   expect((await sendForm(started.url, adminAddress.entryReview('offices', id), asks, writer)).status).toBe(

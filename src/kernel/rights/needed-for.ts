@@ -31,13 +31,15 @@ const needs: [RegExp, Action | null][] = [
   [/^\/admin\/entry\/[^/]+\/presence$/, null],
   // Whoever reads an entry may say something about it.
   [/^\/admin\/[^/]+\/[^/]+\/comments$/, null],
+  // Whoever asked for a review may withdraw it; to ask and to answer, the use case asks.
+  [/^\/admin\/[^/]+\/[^/]+\/review$/, null],
   [startingWith(adminAddress.apiKeys), { to: 'administer' }],
   [startingWith(adminAddress.companies), { to: 'register' }],
   [startingWith(adminAddress.messages), { to: 'messages' }],
   [startingWith(adminAddress.entriesOrder), { to: 'put-on-site' }],
   [startingWith(adminAddress.entriesBulk), { to: 'write' }],
   [/^\/admin\/entry\/[^/]+\//, { to: 'write' }],
-  [/^\/admin\/[^/]+\/[^/]+\/(history|review)$/, { to: 'write' }],
+  [/^\/admin\/[^/]+\/[^/]+\/history$/, { to: 'write' }],
   [/^\/admin\/import\//, { to: 'write' }],
   [startingWith(adminAddress.media), { to: 'write' }],
   [startingWith(adminAddress.trash), { to: 'write' }],

@@ -8,6 +8,15 @@ import { holdPage } from './held-pages.ts'
  * once for the whole page.
  */
 export function useDraftGuard(hasDraft: boolean): void {
+  useHeldPage(hasDraft)
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasDraft && currentLocation.pathname !== nextLocation.pathname && !mayLoseDraft(),
+  )
+}
+
+/** The same but for links, of which the page below a dialog asks alone. */
+export function useHeldPage(hasDraft: boolean): void {
   useEffect(() => {
     if (!hasDraft) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -18,10 +27,6 @@ export function useDraftGuard(hasDraft: boolean): void {
       removeEventListener('beforeunload', ask)
     }
   }, [hasDraft])
-  useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasDraft && currentLocation.pathname !== nextLocation.pathname && !mayLoseDraft(),
-  )
 }
 
 /** Whether the person lets go of what they have written. */

@@ -1,10 +1,14 @@
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
-import { longestComment, mostComments } from '#content/model/editing/comment.ts'
+import { longestComment, mostComments, mostHourly } from '#content/model/editing/comment.ts'
 import { m } from '#kernel/i18n/messages.ts'
 
 /** What came of what was said. What was typed in a refused form stays in it. */
 export type CommentOutcome =
-  | { done: keyof typeof doneWords }
+  | {
+      done: keyof typeof doneWords
+      /** The discussion that was answered or settled; null where one was begun. */
+      thread: string | null
+    }
   | {
       refused: CommentRefusal
       /** The discussion that was answered; null where one was begun. */
@@ -26,6 +30,7 @@ const refusedWords = {
   'no-text': m.comments_refused_no_text,
   'text-too-long': () => m.comments_refused_long({ most: longestComment }),
   'comments-full': () => m.comments_refused_full({ most: mostComments }),
+  'too-many': () => m.comments_refused_too_many({ most: mostHourly }),
   'not-reachable': m.comments_refused_not_reachable,
   'not-own': m.comments_refused_not_own,
 }

@@ -1,9 +1,12 @@
-import { Link } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
 import { mostComments } from '#content/model/editing/comment.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type CommentOutcome, CommentOutcomeNote } from './comment-outcome.tsx'
-import { BeginForm, type Discussion, ThreadPart } from './threads.tsx'
+import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
+import { useDrafts } from '#ui/admin/use-drafts.ts'
+import { CommentOutcomeNote } from './comment-outcome.tsx'
+import { BeginForm, CommentFormContext, type Discussion, ThreadPart } from './threads.tsx'
 
 export type CommentsPageProps = Discussion & {
   /** Where the entry is edited. */
@@ -13,7 +16,6 @@ export type CommentsPageProps = Discussion & {
   only: string | null
   /** Where everything is shown. */
   all: string
-  outcome: CommentOutcome | null
 }
 
 /** What editors said at the fields of an entry: what is open first; then the way to begin something. */
@@ -21,8 +23,12 @@ export function CommentsPage(props: CommentsPageProps) {
   const { form, title, threads, only, all, fields, outcome } = props
   const [open, resolved] = [threads.filter((each) => !each.resolved), threads.filter((each) => each.resolved)]
   const isFull = threads.reduce((sum, { comments }) => sum + comments.length, 0) >= mostComments
+  const isRefusedIn = outcome && 'refused' in outcome && resolved.some(({ id }) => id === outcome.thread)
+  const { hasDraft, report } = useDrafts()
+  useDraftGuard(hasDraft)
+  const { key } = useLocation()
   return (
-    <>
+    <CommentFormContext value={useMemo(() => ({ report }), [report])}>
       <div className="list-head">
         <h1>
           {m.comments_title()}
@@ -39,7 +45,7 @@ export function CommentsPage(props: CommentsPageProps) {
         </p>
       </div>
       {only && <p className="mt-2 font-semibold">{fields.find(({ value }) => value === only)?.label}</p>}
-      {outcome && <CommentOutcomeNote outcome={outcome} />}
+      {outcome && <CommentOutcomeNote key={key} outcome={outcome} />}
       <div className="mt-5 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         {open.map((thread) => (
           <ThreadPart key={thread.id} discussion={props} thread={thread} />
@@ -47,7 +53,7 @@ export function CommentsPage(props: CommentsPageProps) {
         {open.length === 0 && <p className="text-quiet">{m.comments_none_open()}</p>}
         {!isFull && <BeginForm discussion={props} only={only} />}
         {resolved.length > 0 && (
-          <details>
+          <details open={isRefusedIn || undefined}>
             <summary className="font-semibold">{m.comments_resolved({ count: resolved.length })}</summary>
             <div className="mt-4 grid gap-6">
               {resolved.map((thread) => (
@@ -57,6 +63,6 @@ export function CommentsPage(props: CommentsPageProps) {
           </details>
         )}
       </div>
-    </>
+    </CommentFormContext>
   )
 }

@@ -1,11 +1,13 @@
 import { createContext, use, useId } from 'react'
-import { Form, type FormProps } from 'react-router'
+import { Form } from 'react-router'
 import { type Comment, longestComment, type Thread } from '#content/model/editing/comment.ts'
 import type { Reviewer } from '#content/model/editing/review.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { type ReportDraft, useDraftField } from '#ui/admin/use-drafts.ts'
+import { useLastSent } from '#ui/admin/use-last-sent.ts'
 import type { CommentOutcome } from './comment-outcome.tsx'
 
 /** What is said of an entry, and what is needed to say more. */
@@ -17,23 +19,54 @@ export type Discussion = {
   /** The fields of the form, as `es.title`, with what they are called. */
   fields: { value: string; label: string }[]
   people: Reviewer[]
+  /** Whether the person may erase what others wrote. */
+  mayEraseAll: boolean
   outcome: CommentOutcome | null
+  /** Names what was sent last, where it was not a page that was loaded. */
+  sent?: string
 }
 
-/** What a form of a discussion is sent with: the page's own, or one that leaves the page as it is. */
-export const CommentFormContext = createContext<{
-  Form: React.ComponentType<FormProps>
-  action?: string
-}>({ Form })
+type Sending = {
+  /** Sends a form and leaves the page as it is; without it the page's own way is taken. */
+  send?(fields: FormData): void
+  report: ReportDraft
+}
+
+/** How the forms of a discussion are sent, and who is told that something is being written in them. */
+export const CommentFormContext = createContext<Sending>({ report() {} })
 
 function CommentForm({ csrf, children }: { csrf: string; children: React.ReactNode }) {
-  const sent = use(CommentFormContext)
-  return (
-    <sent.Form method="post" action={sent.action} className="grid gap-3" preventScrollReset>
+  const { send } = use(CommentFormContext)
+  const fields = (
+    <>
       <input type="hidden" name="csrf" value={csrf} />
       {children}
-    </sent.Form>
+    </>
   )
+  if (!send)
+    return (
+      <Form method="post" className="grid gap-3" preventScrollReset>
+        {fields}
+      </Form>
+    )
+  return (
+    <form
+      method="post"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter))
+      }}
+    >
+      {fields}
+    </form>
+  )
+}
+
+/** Changes when what was written in this discussion, or to begin one, has been said: the form is empty again. */
+function useSaid({ outcome, sent }: Discussion, thread: string | null): string {
+  const isSaid = outcome !== null && 'done' in outcome && outcome.done === 'said' && outcome.thread === thread
+  return useLastSent(isSaid, sent)
 }
 
 type ThreadProps = { discussion: Discussion; thread: Thread }
@@ -44,6 +77,7 @@ export function ThreadPart({ discussion, thread }: ThreadProps) {
   const { id, place, field, resolved, comments } = thread
   const name = fields.find(({ value }) => value === `${place}.${field}`)?.label ?? field
   const answered = refusedIn(discussion, id)
+  const said = useSaid(discussion, id)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-edge pt-3">
       <h2 id={`${id}-title`} className="text-base">
@@ -64,7 +98,7 @@ export function ThreadPart({ discussion, thread }: ThreadProps) {
         <summary>
           {m.comments_reply()} <span className="visually-hidden">({name})</span>
         </summary>
-        <div className="mt-2" key={comments.length}>
+        <div className="mt-2" key={said}>
           <CommentForm csrf={csrf}>
             <input type="hidden" name="thread" value={id} />
             <TextField refused={answered} label={m.comments_text()} />
@@ -94,7 +128,7 @@ export function ThreadPart({ discussion, thread }: ThreadProps) {
 }
 
 function CommentItem({ discussion, comment }: { discussion: Discussion; comment: Comment }) {
-  const { locale, csrf, uid } = discussion
+  const { locale, csrf, uid, mayEraseAll } = discussion
   const { id, by, at, text, mentions } = comment
   const name = doerInWords(by)
   return (
@@ -113,14 +147,22 @@ function CommentItem({ discussion, comment }: { discussion: Discussion; comment:
       ) : (
         <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       )}
-      {text !== null && by !== 'system' && by.id === uid && (
-        <CommentForm csrf={csrf}>
-          <input type="hidden" name="comment" value={id} />
-          <button type="submit" name="intent" value="erase" className="text-button justify-self-start">
-            {m.comments_erase()}
-            <span className="visually-hidden">: {text.slice(0, 60)}</span>
-          </button>
-        </CommentForm>
+      {text !== null && (mayEraseAll || (by !== 'system' && by.id === uid)) && (
+        <details>
+          <summary className="text-small">
+            {m.comments_erase()}…<span className="visually-hidden"> {text.slice(0, 60)}</span>
+          </summary>
+          <div className="mt-2 border-l-3 border-bad bg-veil px-3 py-2">
+            <CommentForm csrf={csrf}>
+              <p>{m.comments_erase_ask()}</p>
+              <input type="hidden" name="comment" value={id} />
+              <button type="submit" name="intent" value="erase" className="small-button justify-self-start">
+                {m.comments_erase()}
+                <span className="visually-hidden">: {text.slice(0, 60)}</span>
+              </button>
+            </CommentForm>
+          </div>
+        </details>
       )}
     </li>
   )
@@ -128,15 +170,16 @@ function CommentItem({ discussion, comment }: { discussion: Discussion; comment:
 
 /** Begins a discussion, at one field or at whichever is chosen. */
 export function BeginForm({ discussion, only }: { discussion: Discussion; only: string | null }) {
-  const { csrf, fields, threads, people } = discussion
+  const { csrf, fields, people } = discussion
   const refused = refusedIn(discussion, null)
+  const said = useSaid(discussion, null)
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t-2 border-ink pt-3">
       <h2 id={id} className="text-base">
         {m.comments_begin_title()}
       </h2>
-      <div className="mt-2" key={threads.length}>
+      <div className="mt-2" key={said}>
         <CommentForm csrf={csrf}>
           {only ? (
             <input type="hidden" name="field" value={only} />
@@ -170,11 +213,14 @@ function refusedIn({ outcome }: Discussion, thread: string | null): Refused | nu
 }
 
 function TextField({ refused, label }: { refused: Refused | null; label: string }) {
+  const { report } = use(CommentFormContext)
+  const written = useDraftField(report, refused?.text ?? '')
   return (
     <label className="grid gap-1">
       <span className="field-label">{label}</span>
       <textarea
         name="text"
+        onChange={(event) => written(event.target.value)}
         className="field"
         rows={3}
         maxLength={longestComment}

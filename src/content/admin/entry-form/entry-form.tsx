@@ -209,9 +209,9 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                 </div>
               </div>
               <PublishDialog publication={publication} languages={languages} onRepointed={uses.askAgain} />
-              {discussed && commentsHref && (
+              {discussed && (
                 <FieldDiscussion
-                  href={`${commentsHref}?field=${discussed}`}
+                  {...{ csrf, entryId: entry.id, field: discussed }}
                   onClose={() => setDiscussed(null)}
                   onCounted={(count) => setCounts((before) => ({ ...before, [discussed]: count }))}
                 />

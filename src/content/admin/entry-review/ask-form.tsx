@@ -3,13 +3,21 @@ import { longestNote } from '#content/model/editing/review.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { capital } from '#kernel/text/capital.ts'
+import { type ReportDraft, useDraftField } from '#ui/admin/use-drafts.ts'
 import type { EntryReviewProps } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
 
 /** Asks for a review: in which languages, with a note, and of whom. */
-export function AskForm({ page: { ask, csrf, reviews, outcome } }: { page: EntryReviewProps }) {
+export function AskForm({
+  page: { ask, csrf, revision, reviews, outcome },
+  report,
+}: {
+  page: EntryReviewProps
+  report: ReportDraft
+}) {
   const refused = refusedForm(outcome, 'ask')
   const isChosen = (each: (typeof ask.languages)[number]) => refused?.chosen?.languages.includes(each) ?? true
+  const written = useDraftField(report, refused?.note ?? '')
   const isAgain = reviews.some(({ isOwn }) => isOwn)
   return (
     <section aria-labelledby="ask-title" className="border-t-2 border-ink pt-3">
@@ -17,6 +25,7 @@ export function AskForm({ page: { ask, csrf, reviews, outcome } }: { page: Entry
       <p className="mt-2 text-small text-quiet">{m.review_ask_text()}</p>
       <Form method="post" className="mt-4 grid gap-4" preventScrollReset>
         <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="revision" value={revision} />
         {ask.isOne ? (
           <input type="hidden" name="locale" value={ask.languages[0]} />
         ) : (
@@ -35,6 +44,7 @@ export function AskForm({ page: { ask, csrf, reviews, outcome } }: { page: Entry
           <span className="field-label">{m.review_note()}</span>
           <textarea
             name="note"
+            onChange={(event) => written(event.target.value)}
             className="field"
             rows={3}
             maxLength={longestNote}

@@ -4,6 +4,9 @@ import type { FieldDifference } from '#content/model/editing/revisions/revision.
 import type { ListedTitle } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
+import { useDrafts } from '#ui/admin/use-drafts.ts'
+import { useLastSent } from '#ui/admin/use-last-sent.ts'
 import { AskForm } from './ask-form.tsx'
 import { LanguageReviewPart } from './language-review.tsx'
 import { type ReviewOutcome, ReviewOutcomeNote } from './review-outcome.tsx'
@@ -40,6 +43,9 @@ export type EntryReviewProps = {
 /** What of an entry is ready for review, how it differs from what visitors see, and the answers; then the way to ask. */
 export function EntryReviewPage(props: EntryReviewProps) {
   const { form, history, title, reviews, ask, outcome } = props
+  const { hasDraft, report } = useDrafts()
+  useDraftGuard(hasDraft)
+  const asked = useLastSent(outcome !== null && 'done' in outcome && outcome.done === 'asked')
   return (
     <>
       <div className="list-head">
@@ -60,10 +66,10 @@ export function EntryReviewPage(props: EntryReviewProps) {
       {outcome && <ReviewOutcomeNote outcome={outcome} form={form} />}
       <div className="mt-5 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
         {reviews.map((shown) => (
-          <LanguageReviewPart key={shown.locale} page={props} shown={shown} />
+          <LanguageReviewPart key={shown.locale} page={props} shown={shown} report={report} />
         ))}
         {ask.languages.length > 0 ? (
-          <AskForm page={props} />
+          <AskForm key={asked} page={props} report={report} />
         ) : (
           reviews.length === 0 && <p className="text-quiet">{m.review_nothing_new()}</p>
         )}

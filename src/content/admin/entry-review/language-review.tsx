@@ -6,15 +6,16 @@ import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { type ReportDraft, useDraftField } from '#ui/admin/use-drafts.ts'
 import { Differences } from '../entry-form/history/differences.tsx'
 import { ReviewMark } from '../entry-state.tsx'
 import type { EntryReviewProps, ShownReview } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
 
-type Props = { page: EntryReviewProps; shown: ShownReview }
+type Props = { page: EntryReviewProps; shown: ShownReview; report: ReportDraft }
 
 /** One language under review: who asks what, what publishing would change, and the answers that the person may give. */
-export function LanguageReviewPart({ page, shown }: Props) {
+export function LanguageReviewPart({ page, shown, report }: Props) {
   const { language, locale, review, isOnSite, differences, since, mayPublish, isOwn } = shown
   const name = language ? capital(languageName(language)) : m.entry_every_language()
   return (
@@ -36,7 +37,7 @@ export function LanguageReviewPart({ page, shown }: Props) {
           <Differences differences={since} />
         </div>
       )}
-      {mayPublish && <Answers page={page} shown={shown} name={name} />}
+      {mayPublish && <Answers {...{ page, shown, report, name }} />}
       {isOwn && (
         <Form method="post" className="mt-4" preventScrollReset>
           <input type="hidden" name="csrf" value={page.csrf} />
@@ -86,10 +87,9 @@ function Note({ children }: { children: string }) {
 }
 
 /** Publishes what is written now, or says what is to be changed first. */
-function Answers({ page, shown, name }: Props & { name: string }) {
-  const { csrf, revision, outcome } = page
+function Answers({ page, shown, report, name }: Props & { name: string }) {
+  const { csrf, revision } = page
   const { locale, review } = shown
-  const refused = refusedForm(outcome, 'send-back', locale)
   return (
     <div className="mt-5 grid gap-4">
       <Form method="post" preventScrollReset>
@@ -101,32 +101,40 @@ function Answers({ page, shown, name }: Props & { name: string }) {
           <span className="visually-hidden">: {name}</span>
         </button>
       </Form>
-      {review.state === 'asked' && (
-        <Form method="post" className="grid gap-2" preventScrollReset key={review.at}>
-          <input type="hidden" name="csrf" value={csrf} />
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="asked" value={review.at} />
-          <label className="grid gap-1">
-            <span className="field-label">
-              {m.review_changes_note()}
-              <span className="visually-hidden"> ({name})</span>
-            </span>
-            <textarea
-              name="note"
-              className="field"
-              rows={3}
-              maxLength={longestNote}
-              defaultValue={refused?.note ?? ''}
-              aria-invalid={refused ? true : undefined}
-              aria-describedby={refused ? 'review-problem' : undefined}
-            />
-          </label>
-          <button type="submit" name="intent" value="send-back" className="button-quiet justify-self-start">
-            {m.review_send_back()}
-            <span className="visually-hidden">: {name}</span>
-          </button>
-        </Form>
-      )}
+      {review.state === 'asked' && <SendBackForm key={review.at} {...{ page, shown, report, name }} />}
     </div>
+  )
+}
+
+function SendBackForm({ page: { csrf, outcome }, shown, report, name }: Props & { name: string }) {
+  const { locale, review } = shown
+  const refused = refusedForm(outcome, 'send-back', locale)
+  const written = useDraftField(report, refused?.note ?? '')
+  return (
+    <Form method="post" className="grid gap-2" preventScrollReset>
+      <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="asked" value={review.at} />
+      <label className="grid gap-1">
+        <span className="field-label">
+          {m.review_changes_note()}
+          <span className="visually-hidden"> ({name})</span>
+        </span>
+        <textarea
+          name="note"
+          className="field"
+          rows={3}
+          maxLength={longestNote}
+          defaultValue={refused?.note ?? ''}
+          onChange={(event) => written(event.target.value)}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? 'review-problem' : undefined}
+        />
+      </label>
+      <button type="submit" name="intent" value="send-back" className="button-quiet justify-self-start">
+        {m.review_send_back()}
+        <span className="visually-hidden">: {name}</span>
+      </button>
+    </Form>
   )
 }

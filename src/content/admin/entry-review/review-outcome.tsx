@@ -18,6 +18,7 @@ export type ReviewOutcome =
 const doneWords = {
   asked: m.review_done_asked,
   'taken-back': m.review_done_taken_back,
+  'laid-aside': m.review_done_laid_aside,
   'sent-back': m.review_done_sent_back,
   published: m.review_done_published,
 }

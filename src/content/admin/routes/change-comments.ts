@@ -1,6 +1,5 @@
 import type { CommentOutcome } from '#content/admin/comments/comment-outcome.tsx'
-import type { AnyKind } from '#content/model/define-kind.ts'
-import { isPlace, placesOf } from '#content/model/editing/place.ts'
+import { isPlace } from '#content/model/editing/place.ts'
 import {
   beginThread,
   type CommentProblem,
@@ -9,21 +8,8 @@ import {
   resolveThread,
 } from '#content/store/comments/write-comments.ts'
 import type { Editor } from '#kernel/caller.ts'
-import { isLocale, type Locale } from '#kernel/locales.ts'
 import type { Result } from '#kernel/result.ts'
 import { notUnderstood } from '#kernel/routes/responses.ts'
-
-/** The fields of a kind at their places, as `es.title`, with what they are called. */
-export function namedFields(kind: AnyKind, locale: Locale): { value: string; label: string }[] {
-  return kind.sections.flatMap(({ fields }) =>
-    fields.flatMap((field) =>
-      placesOf(kind, field).map((place) => ({
-        value: `${place}.${field}`,
-        label: `${kind.fields[field]?.label[locale] ?? field}${isLocale(place) ? ` · ${place.toUpperCase()}` : ''}`,
-      })),
-    ),
-  )
-}
 
 /** So many people a comment is meant for at most. */
 const mostMentions = 20
@@ -59,5 +45,5 @@ function outcomeOf(
   done: Extract<CommentOutcome, { done: unknown }>['done'],
   about: Omit<Refused, 'refused'>,
 ): CommentOutcome {
-  return result.ok ? { done } : { refused: result.problem, ...about }
+  return result.ok ? { done, thread: about.thread } : { refused: result.problem, ...about }
 }

@@ -8,7 +8,7 @@ import { compareRevisions } from '#content/store/editing/revisions/compare-revis
 import { publishLanguages } from '#content/store/publishing/publish-languages.ts'
 import { sendBackReview } from '#content/store/review/answer-review.ts'
 import { askForReview, languagesWithNews, takeBackReview } from '#content/store/review/ask-for-review.ts'
-import { listPeople, mayPublish } from '#content/store/review/publishers.ts'
+import { listPeople, mayPublish, stillAsks } from '#content/store/review/publishers.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '#kernel/locales.ts'
 import type { Result } from '#kernel/result.ts'
@@ -43,16 +43,23 @@ export async function readReview(
     })
   }
   const news = await languagesWithNews(caller.database.orm, entry.id)
+  const everybody = await listPeople(caller.database.orm)
   const isOthers = (locale: Locale) =>
-    reviews.some((each) => each.locale === locale && each.review.state === 'asked' && !each.isOwn)
+    reviews.some(
+      ({ review: { state, by }, isOwn, ...each }) =>
+        each.locale === locale &&
+        state === 'asked' &&
+        !isOwn &&
+        by !== 'system' &&
+        stillAsks(everybody, kind, { locale, askedBy: by.id }),
+    )
   const languages = shown.filter(
     (locale) =>
       (kind.isOne ? news.length > 0 : news.includes(locale)) &&
       !isOthers(locale) &&
       callerMay(caller, neededToEdit(kind, [locale])),
   )
-  const people = languages.length > 0 ? await listPeople(caller.database.orm) : []
-  const able = people.filter(
+  const able = everybody.filter(
     (person) => person.id !== uid && languages.some((locale) => mayPublish(person, kind, locale)),
   )
   return {
@@ -83,13 +90,16 @@ export async function changeReview(caller: Editor, id: string, form: FormData): 
   const languages = form.getAll('locale').filter(isLocale)
   if (intent === 'ask') {
     const reviewers = form.getAll('reviewer').map(String).slice(0, mostReviewers)
-    const asked = await askForReview(caller, id, { locales: languages, note, reviewers })
+    const seen = { locales: languages, note, reviewers, revision: revisionIn(form) }
+    const asked = await askForReview(caller, id, seen)
     return outcomeOf(asked, 'asked', { intent, locale: null, note, chosen: { languages, reviewers } })
   }
   const locale = languages[0] ?? notUnderstood()
   const about = { locale, note, chosen: null }
-  if (intent === 'take-back')
-    return outcomeOf(await takeBackReview(caller, id, [locale]), 'taken-back', { ...about, intent })
+  if (intent === 'take-back') {
+    const taken = await takeBackReview(caller, id, [locale])
+    return outcomeOf(taken, taken.ok ? taken.value : 'taken-back', { ...about, intent })
+  }
   if (intent === 'send-back') {
     const asked = String(form.get('asked') ?? '')
     return outcomeOf(await sendBackReview(caller, id, { locale, asked, note }), 'sent-back', {
@@ -97,10 +107,14 @@ export async function changeReview(caller: Editor, id: string, form: FormData): 
     })
   }
   if (intent !== 'publish') notUnderstood()
-  const revision = String(form.get('revision') ?? '')
-  if (!/^[1-9]\d{0,8}$/.test(revision)) notUnderstood()
-  const published = await publishLanguages(caller, id, { locales: [locale], revision: Number(revision) })
+  const published = await publishLanguages(caller, id, { locales: [locale], revision: revisionIn(form) })
   return outcomeOf(published, 'published', { ...about, intent })
+}
+
+/** The revision that was shown with the form. */
+function revisionIn(form: FormData): number {
+  const revision = String(form.get('revision') ?? '')
+  return /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : notUnderstood()
 }
 
 type Refused = Extract<ReviewOutcome, { refused: unknown }>

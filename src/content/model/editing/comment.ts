@@ -2,9 +2,10 @@ import type { Doer } from '#kernel/doer.ts'
 import type { ListedTitle } from '../editors-view.ts'
 import type { Place } from './place.ts'
 
-/** How long a comment may be, in characters, and how many an entry holds. */
+/** How long a comment may be, in characters, how many an entry holds, and how many an account says within an hour. */
 export const longestComment = 2000
 export const mostComments = 200
+export const mostHourly = 60
 
 /** Moments are in ISO 8601. */
 export type Comment = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { authUser, userProfile } from '#accounts/store/tables.ts'
-import { mostComments } from '#content/model/editing/comment.ts'
+import { mostComments, mostHourly } from '#content/model/editing/comment.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
@@ -10,7 +10,7 @@ import { eraseMany } from '../editing/erase-many.ts'
 import { trashEntry } from '../editing/trash.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { askForReview } from '../review/ask-for-review.ts'
-import { entryComment } from '../tables/comments.ts'
+import { commentMail, entryComment } from '../tables/comments.ts'
 import { countThreads, listOwnThreads, readThreads } from './read-comments.ts'
 import { sendCommentMails } from './send-comment-mails.ts'
 import { beginThread, eraseComment, reply, resolveThread } from './write-comments.ts'
@@ -32,6 +32,7 @@ let id: string
 beforeEach(async () => {
   made += 1
   await orm.delete(outgoingMail)
+  await orm.delete(commentMail)
   await orm.update(entryComment).set({ isUntold: false })
   id = await saveSample(ana, news, {
     key: `nota-${made}`,
@@ -94,7 +95,9 @@ test('whoever wrote a comment erases it, nobody else; what was answered stays', 
   await begin(ana, 'Primero')
   await answer(at(nora, 1), 'Segundo')
   const [first = '', second = ''] = (await threads())[0]?.comments.map((each) => each.id) ?? []
-  expect(await eraseComment(nora, id, first)).toMatchObject({ problem: 'not-own' })
+  const rights = { kinds: ['news'], languages: [], publishes: false, register: false, messages: false }
+  const narrowed = { ...nora, actor: { ...nora.actor, rights } }
+  expect(await eraseComment(narrowed, id, first)).toMatchObject({ problem: 'not-own' })
   await eraseComment(ana, id, first)
   expect((await threads())[0]?.comments.map(({ text }) => text)).toEqual([null, 'Segundo'])
   await eraseComment(nora, id, second)
@@ -148,6 +151,67 @@ test('nobody is told of what was settled or erased before the mail went', async 
   await begin(ana, 'Mire esto', ['nora'])
   await resolveThread(ana, id, { thread: await thread(), isResolved: true })
   expect(await told(0)).toEqual([])
+})
+
+test('an administrator erases what somebody wrote who has left', async () => {
+  await begin(nora, 'Ofensa')
+  expect(await eraseComment(ana, id, await thread())).toMatchObject({ ok: true })
+  expect(await threads()).toEqual([])
+})
+
+test('an account says only so much an hour, also where it erases what it said', async () => {
+  const leo = await person(`leo-${made}`, 'Leo Gil')
+  for (let said = 0; said < mostHourly; said += 1) {
+    await begin(leo, 'Otra vez')
+    await eraseComment(leo, id, await thread())
+  }
+  expect(await begin(leo, 'Y otra')).toMatchObject({ problem: 'too-many' })
+  expect(await begin(at(leo, 60), 'Y otra')).toMatchObject({ ok: true })
+})
+
+test('what was committed late is told though it was begun before the last mail, and nothing twice', async () => {
+  await begin(ana, 'Mire esto', ['nora'])
+  expect(await told(0)).toEqual(['nora'])
+  await answer(at(ana, -5), 'Empezado antes')
+  await told(60)
+  const [, later] = (await orm.select().from(outgoingMail)).map(({ text }) => text)
+  expect([later?.includes('Empezado antes'), later?.includes('Mire esto')]).toEqual([true, false])
+})
+
+test('whoever answers unasked is not told what was there, and whoever is named late only the last of it', async () => {
+  await begin(ana, 'Uno')
+  for (const text of ['Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis']) await answer(ana, text)
+  await answer(nora, 'Siete')
+  expect(await told(0)).toEqual(['ana'])
+  await orm.delete(outgoingMail)
+  await answer(at(nora, 1), 'Ocho', ['pablo'])
+  expect(await told(1)).toEqual(['pablo'])
+  const [mail] = await orm.select().from(outgoingMail)
+  expect(mail?.text).toContain('no están en este correo: 3')
+  expect([mail?.text.includes('Tres'), mail?.text.includes('Cuatro')]).toEqual([false, true])
+})
+
+test('what was settled before it was told is told once the discussion is open again', async () => {
+  await begin(ana, 'Mire esto', ['nora'])
+  await resolveThread(ana, id, { thread: await thread(), isResolved: true })
+  expect(await told(0)).toEqual([])
+  await resolveThread(ana, id, { thread: await thread(), isResolved: false })
+  expect(await told(1)).toEqual(['nora'])
+})
+
+test('nobody has a mail for each discussion that somebody begins: they come together after an hour', async () => {
+  await begin(ana, 'Una', ['nora'])
+  expect(await told(0)).toEqual(['nora'])
+  await begin(at(ana, 1), 'Otra', ['nora'])
+  expect(await told(59)).toEqual(['nora'])
+  expect(await told(60)).toEqual(['nora', 'nora'])
+})
+
+test('one mail holds so many discussions and says how many more there are', async () => {
+  for (let count = 0; count < 22; count += 1) await begin(ana, `Una ${count}`, ['nora'])
+  await told(0)
+  const [mail] = await orm.select().from(outgoingMail)
+  expect(mail?.text).toContain('And 2 more, which you can see at https://aval.example/admin')
 })
 
 test('what is said goes with its entry, and the trash takes no more of it', async () => {

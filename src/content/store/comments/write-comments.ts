@@ -1,12 +1,15 @@
-import { and, count, eq, isNull, or } from 'drizzle-orm'
-import { longestComment, mostComments } from '#content/model/editing/comment.ts'
+import { and, count, eq, gt, isNull, or } from 'drizzle-orm'
+import { longestComment, mostComments, mostHourly } from '#content/model/editing/comment.ts'
 import { type Place, placesOf } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { EventDetails, HistoryEventName } from '#history/model/history-events.ts'
+import { historyEvent } from '#history/store/tables.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { callerMay } from '#kernel/rights/ensure-may.ts'
+import { hour } from '#kernel/time/start-every.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
 import { holdToPublish } from '../publishing/held-entry.ts'
 import { listPeople } from '../review/publishers.ts'
@@ -17,6 +20,7 @@ export type CommentProblem =
   | 'no-text'
   | 'text-too-long'
   | 'comments-full'
+  | 'too-many'
   | 'not-reachable'
   | 'not-own'
 
@@ -27,7 +31,10 @@ type Said = { text: string; mentions: readonly string[] }
 type Outcome = Result<null, CommentProblem>
 type Row = typeof entryComment.$inferSelect
 
-/** Begins a discussion at a field of an entry; every account may. `not-reachable`: somebody it is meant for has left. */
+/**
+ * Begins a discussion at a field of an entry; every account may, so often an hour (`too-many`). `not-reachable`:
+ * somebody it is meant for cannot sign in any more.
+ */
 export async function beginThread(
   caller: Editor,
   entryId: string,
@@ -80,6 +87,7 @@ async function say(
       .from(entryComment)
       .where(eq(entryComment.entryId, entryId))
     if ((full?.comments ?? 0) >= mostComments) return fail('comments-full')
+    if (await saysTooMuch(orm, caller)) return fail('too-many')
     const people = new Set(mentions.length > 0 ? (await listPeople(orm)).map(({ id }) => id) : [])
     if (mentions.some((id) => !people.has(id))) return fail('not-reachable')
     const by = caller.actor.id
@@ -89,33 +97,51 @@ async function say(
   return outcome
 }
 
+/** Counted in the history, from which nobody takes what they have erased. */
+async function saysTooMuch(orm: Orm, { actor, now }: Editor): Promise<boolean> {
+  const since = new Date(now.getTime() - hour)
+  const [said] = await orm
+    .select({ comments: count() })
+    .from(historyEvent)
+    .where(
+      and(
+        eq(historyEvent.actor, actor.id),
+        gt(historyEvent.at, since),
+        eq(historyEvent.what, 'comment-added'),
+      ),
+    )
+  return (said?.comments ?? 0) >= mostHourly
+}
+
 /** Says that a discussion is settled, or opens it again. Of two who do so at once both have. */
 export async function resolveThread(
   caller: Editor,
   entryId: string,
   { thread, isResolved }: { thread: string; isResolved: boolean },
 ): Promise<Outcome> {
-  return inEntry(caller, entryId, async (orm) => {
+  const outcome = await inEntry(caller, entryId, async (orm) => {
     const begun = await findThread(orm, entryId, thread)
     if (!begun) return fail('not-found')
     if ((begun.resolvedAt !== null) === isResolved) return succeed(null)
     const resolved = isResolved
       ? { resolvedAt: caller.now, resolvedBy: caller.actor.id }
-      : { resolvedAt: null, resolvedBy: null }
+      : { resolvedAt: null, resolvedBy: null, isUntold: true }
     await orm.update(entryComment).set(resolved).where(eq(entryComment.id, thread))
     await record(orm, caller, isResolved ? 'comment-resolved' : 'comment-reopened', entryId, begun)
     return succeed(null)
   })
+  if (outcome.ok && !isResolved) await caller.announcements.announce([commentsChanged])
+  return outcome
 }
 
-/** Erases a comment of one's own for good. What began a discussion leaves its place, as long as there are answers. */
+/** Erases a comment for good: one's own, or any as an administrator. What began a discussion leaves its place, as long as there are answers. */
 export async function eraseComment(caller: Editor, entryId: string, id: string): Promise<Outcome> {
   return inEntry(caller, entryId, async (orm) => {
     if (!isId(id)) return fail('not-found')
     const own = and(eq(entryComment.id, id), eq(entryComment.entryId, entryId))
     const [row] = await orm.select().from(entryComment).where(own)
     if (!row) return fail('not-found')
-    if (row.by !== caller.actor.id) return fail('not-own')
+    if (row.by !== caller.actor.id && !callerMay(caller, { to: 'administer' })) return fail('not-own')
     const [answer] = await orm.select().from(entryComment).where(eq(entryComment.thread, id)).limit(1)
     if (answer) await orm.update(entryComment).set({ text: '', mentions: [] }).where(own)
     else await orm.delete(entryComment).where(own)

@@ -11,13 +11,15 @@ import { ensureMayEdit } from '../may-change.ts'
 import { type HeldEntry, holdToPublish } from '../publishing/held-entry.ts'
 import { entry } from '../tables/content.ts'
 import { entryReview } from '../tables/review.ts'
-import { listPeople, mayPublish } from './publishers.ts'
+import { listPeople, mayPublish, stillAsks } from './publishers.ts'
 
 type Asking = {
   locales: readonly Locale[]
   note: string
   /** Accounts by their ids; none asks everybody who may publish. */
   reviewers: readonly string[]
+  /** The revision that was read; without it the present one is vouched for. */
+  revision?: number
 }
 export type AskProblem =
   | 'not-found'
@@ -26,6 +28,7 @@ export type AskProblem =
   | 'nothing-new'
   | 'not-reviewer'
   | 'asked-already'
+  | 'conflict'
 
 /** Announced when a review was asked for or answered, so that it is told by mail. */
 export const reviewsChanged = 'reviews'
@@ -33,7 +36,8 @@ export const reviewsChanged = 'reviews'
 /**
  * Says that what is written in some languages of an entry is ready to be reviewed, at its present revision. Whoever
  * asked may ask again, with another note or of others. Nobody may in the place of somebody whose request waits
- * (`asked-already`), and what says what visitors see already needs no review (`nothing-new`). `not-reviewer` names
+ * (`asked-already`), unless that person has left or writes the language no more. Nobody vouches for what was saved after
+ * they looked (`conflict`), and what says what visitors see already needs no review (`nothing-new`). `not-reviewer` names
  * somebody who may publish none of these languages, or no longer.
  */
 export async function askForReview(
@@ -50,13 +54,15 @@ export async function askForReview(
     const { kind } = held
     const wanted = locales.filter((locale) => kind.isOne || asking.locales.includes(locale))
     ensureMayEdit(caller, kind, wanted)
+    if (asking.revision !== undefined && asking.revision !== held.revision) return fail('conflict')
     const news = await languagesWithNews(orm, id)
     if (kind.isOne ? news.length === 0 : !wanted.every((locale) => news.includes(locale)))
       return fail('nothing-new')
     const chosen = await chooseReviewers(orm, caller, kind, { wanted, reviewers: asking.reviewers })
     if (!chosen) return fail('not-reviewer')
     const open = await openIn(orm, id, wanted)
-    if (open.some(({ state, askedBy }) => state === 'asked' && askedBy !== caller.actor.id))
+    const people = open.length > 0 ? await listPeople(orm) : []
+    if (open.some((each) => each.askedBy !== caller.actor.id && stillAsks(people, kind, each)))
       return fail('asked-already')
     for (const locale of wanted)
       await write(orm, caller, held, { locale, note, reviewers: chosen[locale] ?? [] })
@@ -109,9 +115,15 @@ async function chooseReviewers(
 
 function openIn(orm: Orm, entryId: string, wanted: readonly Locale[]) {
   return orm
-    .select({ state: entryReview.state, askedBy: entryReview.askedBy })
+    .select({ locale: entryReview.locale, askedBy: entryReview.askedBy })
     .from(entryReview)
-    .where(and(eq(entryReview.entryId, entryId), inArray(entryReview.locale, [...wanted])))
+    .where(
+      and(
+        eq(entryReview.entryId, entryId),
+        inArray(entryReview.locale, [...wanted]),
+        eq(entryReview.state, 'asked'),
+      ),
+    )
 }
 
 type Request = { locale: Locale; note: string; reviewers: string[] }
@@ -138,19 +150,18 @@ async function write(
 }
 
 /**
- * Takes back what the caller asked to have reviewed in these languages, or lays aside what was sent back to them.
- * `not-waiting` where nothing of theirs is open there.
+ * Takes back what the caller asked to have reviewed in these languages, or lays aside what was sent back to them,
+ * for which nobody needs a right. `not-waiting` where nothing of theirs is open there.
  */
 export async function takeBackReview(
   caller: Editor,
   id: string,
   taken: readonly Locale[],
-): Promise<Result<null, 'not-found' | 'not-waiting'>> {
-  const outcome = await caller.database.orm.transaction<Result<null, 'not-found' | 'not-waiting'>>(
+): Promise<Result<'taken-back' | 'laid-aside', 'not-found' | 'not-waiting'>> {
+  const outcome = await caller.database.orm.transaction<Awaited<ReturnType<typeof takeBackReview>>>(
     async (orm) => {
       const held = await holdToPublish(orm, id)
       if (!held) return fail('not-found')
-      ensureMayEdit(caller, held.kind, taken)
       const rows = await orm
         .update(entryReview)
         .set({ state: 'taken-back', isUntold: false })
@@ -162,11 +173,12 @@ export async function takeBackReview(
             inArray(entryReview.state, [...reviewStates]),
           ),
         )
-        .returning({ locale: entryReview.locale })
+        .returning({ locale: entryReview.locale, answeredAt: entryReview.answeredAt })
       if (rows.length === 0) return fail('not-waiting')
       const languages = locales.filter((each) => rows.some(({ locale }) => locale === each)).join(', ')
       await recordEntryEvent(orm, caller, 'review-taken-back', id, { languages })
-      return succeed(null)
+      // What was asked and waits has no answer.
+      return succeed(rows.some(({ answeredAt }) => answeredAt === null) ? 'taken-back' : 'laid-aside')
     },
   )
   if (outcome.ok) await caller.announcements.announce([reviewsChanged])

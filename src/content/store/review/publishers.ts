@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { authUser, userProfile } from '#accounts/store/tables.ts'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { kinds } from '#content/model/kinds/index.ts'
-import { neededToPublish } from '#content/model/needed-rights.ts'
+import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { asLocale, type Locale, locales } from '#kernel/locales.ts'
 import { type MaybeNarrowed, mayDo, readRights } from '#kernel/rights/rights.ts'
@@ -26,6 +26,16 @@ export async function listPeople(orm: Orm): Promise<Person[]> {
 
 export function mayPublish({ rights }: Pick<Person, 'rights'>, kind: AnyKind, locale: Locale): boolean {
   return mayDo(rights, neededToPublish(kind, [locale]))
+}
+
+/** Whether whoever asked for a review can sign in and writes the language still: others ask in the place of one who is gone. */
+export function stillAsks(
+  people: readonly Person[],
+  kind: AnyKind,
+  { locale, askedBy }: { locale: Locale; askedBy: string },
+): boolean {
+  const asker = people.find(({ id }) => id === askedBy)
+  return asker !== undefined && mayDo(asker.rights, neededToEdit(kind, [locale]))
 }
 
 /**

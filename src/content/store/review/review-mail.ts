@@ -6,6 +6,7 @@ import { byLocale, formatLocale, type Locale, locales } from '#kernel/locales.ts
 import { languagesWithin } from '#kernel/words/language-names.ts'
 import * as said from '#kernel/words/review-mail.ts'
 import type { TitledEntry } from '../show-entries.ts'
+import { asOneText } from './mail-parts.ts'
 
 /** What somebody is told of an entry: that they are asked, or what came of what they asked. */
 export type ReviewTold = {
@@ -40,7 +41,7 @@ export function reviewMail(
   })
   const [only] = told
   const subject = only && told.length === 1 ? said.subjects[only.what] : said.subjects.several
-  return { subject: subject[locale], text: `${parts.join('\n\n———\n\n')}\n` }
+  return { subject: subject[locale], text: asOneText(parts, locale, publicUrl) }
 }
 
 function inWords(languages: readonly Locale[], within: Locale): string {

@@ -207,6 +207,29 @@ test('whoever asked takes it back, and nobody else does', async () => {
   ])
 })
 
+test.each([
+  ['is disabled', { disabledAt: midday }],
+  ['writes it no more', { rights: writes(false, []) }],
+])('where whoever asked %s, somebody else asks in their place', async (_, change) => {
+  const id = await article()
+  const gone = await person(`gone-${made}`, 'Gina Roa', writes(false))
+  await ask(id, gone)
+  expect(await ask(id, nora)).toMatchObject({ problem: 'asked-already' })
+  await orm.update(authUser).set(change).where(eq(authUser.id, gone.actor.id))
+  expect(await ask(id, nora)).toMatchObject({ ok: true })
+  expect((await standing(id))?.by).toMatchObject({ id: 'nora' })
+})
+
+test('whoever may write no more takes back what they asked, and lays aside what was sent back', async () => {
+  const id = await article()
+  const narrowed = { ...nora, actor: { ...nora.actor, rights: writes(false, []) } }
+  await ask(id)
+  expect(await takeBackReview(narrowed, id, ['es'])).toMatchObject({ ok: true, value: 'taken-back' })
+  await ask(id)
+  await sendBack(id)
+  expect(await takeBackReview(narrowed, id, ['es'])).toMatchObject({ ok: true, value: 'laid-aside' })
+})
+
 describe('publishing ends it', () => {
   test('by hand, and whoever asked is told for a week', async () => {
     const id = await article()
