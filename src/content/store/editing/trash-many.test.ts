@@ -179,6 +179,19 @@ test('all that a filter finds is deleted for good, but for what another entry le
   expect(await undoBatch(ana, batch)).toMatchObject({ problem: 'not-found' })
 })
 
+test('of many that lead to one the first three are named, and all are counted', async () => {
+  const [used = ''] = await throwAway([
+    await saveSample(ana, certification, { key: 'muy-usada', es: { title: 'Muy usada' } }),
+  ])
+  const shared = { certifications: [used] }
+  for (let at = 0; at < 5; at++)
+    await saveSample(ana, news, { key: `lleva-${at}`, shared, es: { title: 'Lleva' } })
+  const asked = await weighErasing(ana, [used])
+  expect(asked.ok && asked.value.kept.map(({ usedBy, usedInAll }) => [usedBy.length, usedInAll])).toEqual([
+    [3, 5],
+  ])
+})
+
 test('where one went and another came since it was asked, nothing is deleted', async () => {
   const [first = '', second = ''] = [
     await article('antes', 'Cambia antes'),
