@@ -53,7 +53,7 @@ test('several are restored as one, and taken back from the trash and from the hi
   expect(await read(`${adminAddress.trash}?q=ANIVERSARIO`)).toContain('Aniversario dos')
 })
 
-test('one that is not wholly on the site again is told as one, and a title of another language says so', async () => {
+test('a title of another language says so', async () => {
   const [other = ''] = await throwAway(
     await saveSample(system(), news, {
       key: 'e2',
@@ -61,11 +61,9 @@ test('one that is not wholly on the site again is told as one, and a title of an
       publish: ['en'],
     }),
   )
-  const [used = ''] = await throwAway(await article('e3', 'Con dirección ajena'))
-  await saveSample(system(), news, { key: 'e4', es: { slug: 'e3', title: 'Otra' }, publish: ['es'] })
-  const restored = await send({ intent: 'restore-as-it-was', id: used })
-  expect(restored.text).toContain('1 entrada no volvió del todo al sitio')
-  expect((await send({ intent: 'delete', id: other })).text).toMatch(
+  const { text } = await send({ intent: 'delete', id: other })
+  // Between two pieces of one text, React writes a comment.
+  expect(text.replaceAll('<!-- -->', '')).toMatch(
     /<li[^>]*><span lang="en">Only in English<\/span> <span[^>]*>\(en inglés\)/,
   )
 })
