@@ -61,7 +61,10 @@ async function begin(site: RunningSite, build: ServerBuild) {
   const clientDir = path.resolve(build.assetsBuildDirectory)
   await ensureFirstContent(callerOf(site, { locale: defaultLocale }))
   await ensureReferences(site.database)
-  await ensureWords(site.database)
+  // Lists find less until it is done, which is tried again every hour: no reason to serve nobody.
+  await ensureWords(site.database).catch((error) =>
+    site.log.error({ err: error }, 'the words of drafts could not be written down'),
+  )
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, clientDir) : null
   const observed = env.metricsPort === null ? null : await createMetrics({ others: workers?.read, site })

@@ -12,6 +12,7 @@ import { saveSample } from '../support/saved-entries.ts'
 import { prose } from '../support/searched-entries.ts'
 import { servedSite } from '../support/served-site.ts'
 
+const none = { kinds: [], languages: [], publishes: false, register: false, messages: false }
 const started = servedSite({ demoContent: 'off' })
 const list = adminAddress.entries('news')
 const views = adminAddress.listViews('news')
@@ -23,7 +24,6 @@ let eva: SignedInBrowser
 beforeAll(async () => {
   ana = await signedInBrowser(started)
   luis = await signedInBrowser(started, { locale: 'en' })
-  const none = { kinds: [], languages: [], publishes: false, register: false, messages: false }
   reader = await signedInBrowser(started, { rights: none })
   eva = await signedInBrowser(started)
   await saveSample(system(), news, {
@@ -73,6 +73,10 @@ describe('words in texts', () => {
     expect((await get(list)).text).toMatch(/<span lang="en">Office moved<\/span> <span[^>]*>\(en inglés\)/)
     expect((await get(list, luis)).text).toMatch(/>\(in Spanish\)/)
   })
+})
+
+test('where nothing is found it is said that all texts were searched', async () => {
+  expect((await get(`${list}?q=zzzz`)).text).toContain('en los demás textos, cómo empieza cada palabra')
 })
 
 test('a form that sends what is empty leads to the shortest address', async () => {
@@ -131,11 +135,25 @@ describe('a saved view', () => {
     expect((await get(list, luis)).text).not.toContain('De todas')
     const { text } = await get(`${adminAddress.history}?thing=news`)
     for (const what of [
-      'Vista de una lista compartida',
+      'Vista compartida con todas las personas',
       'Vista compartida renombrada',
       'Vista compartida eliminada',
     ])
       expect(text).toContain(what)
+  })
+
+  test('that everybody has is renamed only by whoever may still write', async () => {
+    const once = await signedInBrowser(started)
+    await save('De antes', 'q=b', { shared: 'yes' }, once)
+    const id = await idOf('De antes', once)
+    await started.site.database.orm
+      .update(authUser)
+      .set({ rights: none })
+      .where(eq(authUser.id, once.account.uid))
+    expect((await post({ intent: 'rename', id, name: 'Ya no' }, once)).status).toBe(403)
+    const { text } = await get(views, once)
+    expect(text).toContain('De antes')
+    expect(text).not.toContain('value="De antes"')
   })
 
   test('may be the one with which the list begins, and all of it is still one link away', async () => {
@@ -145,6 +163,8 @@ describe('a saved view', () => {
     const all = await get(`${list}?view=all`)
     expect(all.text).toContain('Office moved')
     expect((await get(`${list}?category=events`)).text).toContain(`href="${list}?view=all"`)
+    // The kind's own columns are chosen on the list of all entries, which it still is.
+    expect((await post({ intent: 'own-columns', asked: '' })).headers.location).toBe(`${list}?view=all`)
     expect((await post({ intent: 'begin-not' })).status).toBe(200)
     expect((await get(list)).status).toBe(200)
   })

@@ -18,15 +18,17 @@ import { purgeMedia } from './library/throw-away-media.ts'
 import { endLeftBatches } from './publishing/end-batch.ts'
 import { reviewsChanged } from './review/ask-for-review.ts'
 import { sendReviewMails } from './review/send-review-mails.ts'
+import { ensureWords } from './search/keep-words.ts'
 import { entryPresence } from './tables/content.ts'
 import { importRow, importRun, importWork } from './tables/imports.ts'
 
 /**
- * Removes what has been in the trash long enough, and old notes of who had an entry open, and ends changes to many entries
+ * Writes down the words of drafts where they are missing, removes what has been in the trash long enough, and old notes of who had an entry open, and ends changes to many entries
  * that a killed process left: at once and every hour.
  */
 export function startEditingJobs(site: Site): Repeated {
   const jobs = {
+    'the words of drafts could not be written down': () => ensureWords(site.database),
     'entries in the trash could not be removed': () =>
       purgeTrash(callerOf(site, { locale: defaultLocale, actor: systemActor })),
     'changes to many entries that a killed process left could not be ended': () =>

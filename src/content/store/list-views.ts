@@ -40,7 +40,7 @@ export async function listViews(caller: Editor, kind: AnyKind): Promise<ListView
     return {
       ...{ id: view.id, name: view.name, asked: view.asked, isShared },
       by: isOwn ? 'oneself' : by,
-      mayRename: isOwn,
+      mayRename: isOwn && (!isShared || callerMay(caller, { to: 'write' })),
       mayErase: isOwn || (isShared && callerMay(caller, { to: 'administer' })),
     }
   })
@@ -88,7 +88,7 @@ export async function saveView(
   })
 }
 
-/** Gives a view of the caller another name. */
+/** Gives a view of the caller another name. One that everybody has needs that the caller may still write content. */
 export async function renameView(
   caller: Editor,
   kind: AnyKind,
@@ -102,6 +102,7 @@ export async function renameView(
     const view = await heldView(orm, caller, kind, id)
     if (!view) return fail('not-found')
     if (view.madeBy !== caller.actor.id) return fail('not-allowed')
+    if (view.onlyFor === null) ensureMay(caller, { to: 'write' })
     if (view.name === name.value) return succeed(null)
     if (await isTaken(orm, kind, caller.actor.id, name.value, id)) return fail('name-taken')
     await orm.update(listView).set({ name: name.value }).where(eq(listView.id, id))

@@ -96,5 +96,6 @@ async function chooseColumns(
   const columns =
     form.get('intent') === 'columns' ? possibleColumns(kind).filter((name) => chosen.includes(name)) : null
   await likeColumns(caller, kind, columns)
-  return redirect(listAddress(section, { ...ask, columns }))
+  const { standard } = await listViews(caller, kind)
+  return redirect(listAddress(section, { ...ask, columns, all: standard !== null }))
 }

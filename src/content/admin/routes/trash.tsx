@@ -1,16 +1,18 @@
 import { data } from 'react-router'
 import { TrashPage } from '#content/admin/trash/trash-page.tsx'
-import { readTrashFilter } from '#content/model/editing/trash-filter.ts'
+import { readTrashFilter, writeTrashFilter } from '#content/model/editing/trash-filter.ts'
 import { type Trashed, type TrashOutcome, trashIntents } from '#content/model/editing/trash-many.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { eraseMany, weighErasing } from '#content/store/editing/erase-many.ts'
 import { listTrash, whatIsInTrash } from '#content/store/editing/list-trash.ts'
 import { restoreMany } from '#content/store/editing/restore-many.ts'
 import { recentBatch } from '#content/store/publishing/recent-batch.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, orNotFound, orRefused, statusOf } from '#kernel/routes/responses.ts'
+import { leadToShortest } from '#kernel/routes/shortest.ts'
 import type { Route } from './+types/trash'
 
 const pageSize = 25
@@ -20,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const page = pageNumber(request)
   const filter = orNotFound(readTrashFilter(new URL(request.url).searchParams))
+  leadToShortest(request, adminAddress.trash + writeTrashFilter(filter, page))
   const [listed, there, recent] = await Promise.all([
     listTrash(caller, { filter, page, size: pageSize }),
     whatIsInTrash(caller),
@@ -49,7 +52,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(context, request)
   const of = form.has('all') ? filter : form.getAll('id').flatMap((ids) => String(ids).split(','))
   const outcome = await doWithTrash(caller, of, form)
-  return 'problem' in outcome ? data(outcome, statusOf(outcome.problem)) : outcome
+  return data(outcome, statusFor(outcome))
+}
+
+function statusFor(outcome: TrashOutcome): number {
+  if ('problem' in outcome) return statusOf(outcome.problem)
+  const isChanged = 'asks' in outcome && outcome.isChanged
+  const isNothing = 'erased' in outcome && outcome.erased.count === 0
+  return isChanged || isNothing ? statusOf('changed') : 200
 }
 
 async function doWithTrash(caller: Editor, of: Trashed, form: FormData): Promise<TrashOutcome> {

@@ -12,6 +12,7 @@ import type {
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 
 type Props = { csrf: string; filter: TrashFilter; outcome: TrashOutcome }
@@ -141,7 +142,7 @@ function Names({ of, inAll }: { of: NamedEntry[]; inAll: number }) {
 }
 
 function Name({ of: { title, key } }: { of: NamedEntry }) {
-  return <span lang={title?.lang}>{title?.text ?? untitledInWords(key)}</span>
+  return <Title title={title} untitled={untitledInWords(key)} />
 }
 
 const problemWords = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { trashDays } from '#content/model/editing/trash.ts'
 import {
@@ -127,23 +127,39 @@ async function usedAmong(orm: Orm, ids: string[]): Promise<Set<string>> {
   return new Set(rows.flatMap(({ target }) => target ?? []))
 }
 
+/** So many of the entries that lead to one are named. */
+const mostUsers = 3
+
 async function keptAs(caller: Editor, ids: string[]): Promise<{ kept: KeptEntry[]; keptInAll: number }> {
   const named = await namedEntries(caller, ids.slice(0, mostNamed))
-  const rows = await usesFrom(caller.database.orm).where(
-    inArray(
-      entryReference.target,
-      named.map(({ id }) => id),
-    ),
+  const uses = await firstUses(
+    caller.database.orm,
+    named.map(({ id }) => id),
   )
   const users = await namedEntries(
     caller,
-    rows.map(({ by }) => by),
+    uses.map(({ by }) => by),
   )
   const kept = named.map((each) => {
-    const by = rows.filter(({ target }) => target === each.id).map((row) => row.by)
-    return { ...each, usedBy: users.filter(({ id }) => by.includes(id)).slice(0, 3), usedInAll: by.length }
+    const own = uses.filter(({ target }) => target === each.id)
+    const usedBy = users.filter(({ id }) => own.some(({ by }) => by === id))
+    return { ...each, usedBy, usedInAll: own[0]?.inAll ?? 0 }
   })
   return { kept, keptInAll: ids.length }
+}
+
+/** Of each of these the first that lead to it, and how many do in all: thousands may. */
+function firstUses(orm: Orm, ids: string[]) {
+  const uses = usesFrom(orm).where(inArray(entryReference.target, ids)).as('uses')
+  const numbered = orm
+    .select({
+      ...{ target: uses.target, by: uses.by },
+      at: sql<number>`row_number() over (partition by ${uses.target} order by ${uses.by})`.as('at'),
+      inAll: sql<number>`count(*) over (partition by ${uses.target})`.mapWith(Number).as('in_all'),
+    })
+    .from(uses)
+    .as('numbered')
+  return orm.select().from(numbered).where(lte(numbered.at, mostUsers))
 }
 
 const dayMs = 24 * 60 * 60 * 1000

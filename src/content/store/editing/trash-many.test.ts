@@ -17,7 +17,7 @@ import { plannedOf } from '../publishing/planned-changes.ts'
 import { recentBatch } from '../publishing/recent-batch.ts'
 import { undoBatch } from '../publishing/undo-batch.ts'
 import { entry, entryLocale } from '../tables/content.ts'
-import { eraseMany, weighErasing } from './erase-many.ts'
+import { eraseMany, purgeTrash, weighErasing } from './erase-many.ts'
 import { listTrash } from './list-trash.ts'
 import { restoreMany } from './restore-many.ts'
 import { trashEntry } from './trash.ts'
@@ -111,6 +111,36 @@ test('what somebody has written in since it was restored is not thrown away agai
   expect(await found({ query: 'otra' })).toEqual([ids[1]])
 })
 
+const days = (count: number) => later(ana, count * 24 * 60)
+
+test('what had lain in the trash for long stays a week more where its restoring is taken back', async () => {
+  const one = await article('vieja')
+  await planChange(ana, one, { planned: 'unpublish', at: days(400).now, locales: es })
+  await throwAway([one])
+  const outcome = await restoreMany(days(89), { of: [one], asItWas: false })
+  expect(await undoBatch(days(120), outcome.ok ? outcome.value.batch : '')).toMatchObject({
+    value: { restored: 1, left: [] },
+  })
+  await purgeTrash(days(126))
+  expect(await found({ query: 'feria' })).toContain(one)
+  // What was planned when it was thrown away waits again.
+  await restoreMany(days(126), { of: [one], asItWas: true })
+  expect((await plannedOf(ana, [one])).get(one)?.es).toMatchObject([{ action: 'unpublish' }])
+})
+
+test('what somebody has planned since it was restored is not thrown away again', async () => {
+  const one = await article('plan', 'Feria', [])
+  const at = (minutes: number) => later(ana, minutes).now
+  const plan = (who: Editor, minutes: number) =>
+    planChange(who, one, { planned: 'publish', at: at(minutes), locales: es, revision: 1 })
+  expect(await plan(ana, 600)).toMatchObject({ ok: true })
+  await throwAway([one])
+  const { batch } = await restored([one], false)
+  expect(await plan(later(ana, 3), 700)).toMatchObject({ ok: true })
+  expect(await undoBatch(later(ana, 4), batch)).toMatchObject({ value: { restored: 0, left: [{ id: one }] } })
+  expect((await plannedOf(ana, [one])).get(one)?.es).toMatchObject([{ at: at(700).toISOString() }])
+})
+
 test('a single entry that comes back is told as what it is', async () => {
   const [id = ''] = await throwAway([await article('sola')])
   const { batch } = await restored([id])
@@ -147,6 +177,19 @@ test('all that a filter finds is deleted for good, but for what another entry le
       ['Sobra uno', null],
     ])
   expect(await undoBatch(ana, batch)).toMatchObject({ problem: 'not-found' })
+})
+
+test('of many that lead to one the first three are named, and all are counted', async () => {
+  const [used = ''] = await throwAway([
+    await saveSample(ana, certification, { key: 'muy-usada', es: { title: 'Muy usada' } }),
+  ])
+  const shared = { certifications: [used] }
+  for (let at = 0; at < 5; at++)
+    await saveSample(ana, news, { key: `lleva-${at}`, shared, es: { title: 'Lleva' } })
+  const asked = await weighErasing(ana, [used])
+  expect(asked.ok && asked.value.kept.map(({ usedBy, usedInAll }) => [usedBy.length, usedInAll])).toEqual([
+    [3, 5],
+  ])
 })
 
 test('where one went and another came since it was asked, nothing is deleted', async () => {

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { trashDays } from '#content/model/editing/trash.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale, Localised } from '#kernel/locales.ts'
@@ -36,16 +37,27 @@ export async function unmarkTrashed(orm: Orm, ids: readonly string[]): Promise<v
 }
 
 /**
- * Marks an entry as thrown away when it was, not now: the days that it stays do not begin anew, and what was planned then is
- * found again by that time.
+ * Marks an entry as thrown away when it was, not now: the days that it stays do not begin anew, but a week at least is left
+ * of them. What was planned then is found again by the time that it has now. A review of it ends.
  */
 export async function markTrashedBefore(
   orm: Orm,
+  { now }: Pick<Editor, 'now'>,
   id: string,
   { at, by, wasPublished }: TrashedBefore,
 ): Promise<Locale[]> {
-  const trashedAt = new Date(at)
-  const planned = await cancelWaiting(orm, { now: trashedAt }, eq(plannedChange.entryId, id))
+  const then = new Date(at)
+  const trashedAt = new Date(Math.max(then.getTime(), now.getTime() - (trashDays - daysToLookAgain) * dayMs))
+  const own = eq(plannedChange.entryId, id)
+  const planned = await cancelWaiting(orm, { now: trashedAt }, own)
+  // What came back as a draft has left its plans cancelled at the time of the trash.
+  const cancelledThen = and(own, eq(plannedChange.state, 'cancelled'), eq(plannedChange.settledAt, then))
+  await orm.update(plannedChange).set({ settledAt: trashedAt }).where(cancelledThen)
+  await dropReviews(orm, [id])
   await orm.update(entry).set({ trashedAt, trashedBy: by, wasPublished }).where(eq(entry.id, id))
   return planned
 }
+
+/** What is thrown away again by mistake can be taken out for so long, however long it had lain there before. */
+const daysToLookAgain = 7
+const dayMs = 24 * 60 * 60 * 1000

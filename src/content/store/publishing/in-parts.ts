@@ -15,7 +15,7 @@ type Doing<Item, Told> = {
   topics: readonly string[]
   /** All of it in one transaction. */
   asOne?: boolean
-  /** Changes entries that are held in the transaction. */
+  /** Changes some of the entries that are held in the transaction, a hundred at most. */
   work: (orm: Orm, piece: Item[]) => Promise<Part<Told>>
 }
 
@@ -31,7 +31,10 @@ class NotAll extends Error {
 /** Thrown where the rest is not to be done: it has been ended as what a killed process had left. */
 class Ended extends Error {}
 
-/** So many are changed in one transaction, after which it is somebody else's turn to publish. */
+/**
+ * So many are changed in one transaction, after which it is somebody else's turn to publish. Of what is one transaction as
+ * a whole so many are looked at together: of thousands all texts are more than fits in memory.
+ */
 const atOnce = 100
 
 /**
@@ -55,7 +58,7 @@ export async function inParts<Item extends { id: string }, Told>(
         piece.map(({ id }) => id),
       )
       await beginPart(orm, caller, batch, done === 0)
-      const part = await work(orm, piece)
+      const part = await inHundreds(piece, (some) => work(orm, some))
       const isNothing = part.isRefused || done + part.done === 0
       if (isNothing) throw new NotAll(part.told)
       if (isLast) await endBatch(orm, caller, batch.id)
@@ -76,6 +79,20 @@ export async function inParts<Item extends { id: string }, Told>(
     if (done > 0) await caller.announcements.announce(topics)
   }
   return { told, done }
+}
+
+async function inHundreds<Item, Told>(
+  items: Item[],
+  work: (some: Item[]) => Promise<Part<Told>>,
+): Promise<Part<Told>> {
+  const whole: Part<Told> = { told: [], done: 0, isRefused: false }
+  for (let at = 0; at < items.length; at += atOnce) {
+    const { told, done, isRefused } = await work(items.slice(at, at + atOnce))
+    whole.told.push(...told)
+    whole.done += done
+    whole.isRefused ||= isRefused
+  }
+  return whole
 }
 
 function toldOfNothing<Told>(error: unknown): Part<Told> {

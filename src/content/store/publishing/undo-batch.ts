@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
 import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
@@ -71,11 +71,8 @@ async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone
   await orm.update(changeBatch).set({ undoneAt: caller.now }).where(eq(changeBatch.id, id))
   const left: Undone['left'] = new Map()
   let restored = 0
+  await holdAll(orm, await entriesIn(orm, id))
   for (let items = await itemsAfter(orm, id); items.length > 0; ) {
-    await holdAll(
-      orm,
-      items.map(({ entryId }) => entryId),
-    )
     for (const item of items)
       if (await undoOne(orm, caller, batch, item)) restored += 1
       else left.set(item.entryId, item.name)
@@ -85,6 +82,11 @@ async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone
   const item = { id: batch.id, kind: batch.kind, name: '' }
   await recordEvent(caller, { what: 'many-undone', item, details }, orm)
   return succeed({ kinds, restored, left })
+}
+
+async function entriesIn(orm: Orm, batch: string): Promise<string[]> {
+  const rows = await orm.select({ id: batchItem.entryId }).from(batchItem).where(eq(batchItem.batchId, batch))
+  return rows.map(({ id }) => id)
 }
 
 /** What stood before is read for so many at a time: of thousands it is more than fits in memory. */
@@ -133,7 +135,7 @@ async function outOfTrash(
   return restored.ok && restored.value.left.length === 0
 }
 
-/** Puts an entry into the trash again, as it lay there, if nobody has written or published it since. */
+/** Puts an entry into the trash again, as it lay there, if nobody has written, published or planned it since. */
 async function intoTrash(
   orm: Orm,
   caller: Editor,
@@ -144,12 +146,29 @@ async function intoTrash(
   if (!held || held.revision !== is.untrashed) return false
   const languages = Object.entries(held.languages)
   if (languages.some(([locale, now]) => markOf(now) !== is.marks[locale as Locale])) return false
+  if (await wasPlannedSince(orm, id, batch.at)) return false
   ensureMayEdit(caller, held.kind, ['shared'])
   // First what is planned: taking a language off the site cancels plans too, at another time.
-  ensureMayPublishAny(caller, held.kind, await markTrashedBefore(orm, id, trashed))
+  ensureMayPublishAny(caller, held.kind, await markTrashedBefore(orm, caller, id, trashed))
   for (const [name, before] of Object.entries(was.languages))
     await languageBack(orm, caller, held, { locale: name as Locale, before, batch })
   return true
+}
+
+/** Whether something waits that was planned after what is taken back; what had been planned before waits again by it. */
+async function wasPlannedSince(orm: Orm, entryId: string, since: Date): Promise<boolean> {
+  const plans = await orm
+    .select({ id: plannedChange.id })
+    .from(plannedChange)
+    .where(
+      and(
+        eq(plannedChange.entryId, entryId),
+        eq(plannedChange.state, 'waiting'),
+        gte(plannedChange.createdAt, since),
+      ),
+    )
+    .limit(1)
+  return plans.length > 0
 }
 
 type Back = { batch: Batch; was: EntryBefore; is: EntryAfter }

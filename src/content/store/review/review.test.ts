@@ -287,6 +287,11 @@ test('the trash ends it, and whoever takes the entry out asks again', async () =
   expect(await standing(id)).toBeUndefined()
   await ask(id)
   await trashEntry(ana, id)
+  const back = await restoreMany(ana, { of: [id], asItWas: false })
+  await ask(id)
+  expect(await undoBatch(ana, back.ok ? back.value.batch : '')).toMatchObject({ value: { restored: 1 } })
+  expect([await waitsFor(ana, id), await answerTo(id)]).toEqual([false, undefined])
+  expect(await orm.select().from(entryReview).where(eq(entryReview.entryId, id))).toEqual([])
   expect(await eraseMany(ana, [id], fingerprintOf([id]))).toMatchObject({ ok: true })
 })
 

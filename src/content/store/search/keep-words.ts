@@ -10,17 +10,24 @@ import { type ReadDraft, readDrafts } from '../read-drafts.ts'
 import { entry } from '../tables/content.ts'
 import { entryWords } from '../tables/search.ts'
 
+/** By which rules words are made. To be raised with what is folded how and what names an entry, or old words stay. */
+export const wordRules = 1
+
 /**
  * Writes down by which words these drafts are found and sorted. Whoever writes a draft calls it in the same transaction;
- * what was made from a later revision stays.
+ * what was made from a later revision, or from the same by later rules, stays.
  */
 export async function keepWords(orm: Orm, drafts: readonly ReadDraft[]): Promise<void> {
   await putRows(
     orm,
     entryWords,
-    drafts.map(({ entryId, revision, kind, values }) => ({ entryId, revision, ...wordsIn(kind, values) })),
-    sql`on conflict (entry_id) do update set revision = excluded.revision, titles = excluded.titles,
-      named = excluded.named, words = excluded.words where entry_words.revision < excluded.revision`,
+    drafts.map(({ entryId, revision, kind, values }) => ({
+      ...{ entryId, revision, rules: wordRules },
+      ...wordsIn(kind, values),
+    })),
+    sql`on conflict (entry_id) do update set revision = excluded.revision, rules = excluded.rules,
+      titles = excluded.titles, named = excluded.named, words = excluded.words
+      where (entry_words.revision, entry_words.rules) < (excluded.revision, excluded.rules)`,
   )
 }
 
@@ -54,26 +61,36 @@ const batch = 200
 
 /**
  * Writes down the words of all drafts of which they are not known as they stand, as after an update of a site that has
- * entries from before. A draft that is saved meanwhile counts as the later.
+ * entries from before or made words by other rules. Another process may do the same, or erase some of them, meanwhile.
  */
 export async function ensureWords({ orm }: Database): Promise<void> {
   for (let after: string | null = null; ; ) {
-    const rows: { id: string }[] = await orm
-      .select({ id: entry.id })
-      .from(entry)
-      .leftJoin(entryWords, eq(entryWords.entryId, entry.id))
-      .where(
-        and(
-          after ? gt(entry.id, after) : undefined,
-          or(isNull(entryWords.revision), lt(entryWords.revision, entry.revision)),
-        ),
-      )
-      .orderBy(asc(entry.id))
-      .limit(batch)
-    const ids = rows.map(({ id }) => id)
-    const last = ids.at(-1)
+    const last: string | undefined = await orm.transaction((held) => keepSome(held, after))
     if (!last) return
-    await keepWords(orm, await readDrafts(orm, inArray(entry.id, ids)))
     after = last
   }
+}
+
+/** The next ones after this id; answers the last of them. They are held in the order in which everybody holds entries. */
+async function keepSome(orm: Orm, after: string | null): Promise<string | undefined> {
+  const rows = await orm
+    .select({ id: entry.id })
+    .from(entry)
+    .leftJoin(entryWords, eq(entryWords.entryId, entry.id))
+    .where(
+      and(
+        after ? gt(entry.id, after) : undefined,
+        or(
+          isNull(entryWords.revision),
+          lt(entryWords.revision, entry.revision),
+          lt(entryWords.rules, wordRules),
+        ),
+      ),
+    )
+    .orderBy(asc(entry.id))
+    .limit(batch)
+    .for('no key update', { of: entry })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await keepWords(orm, await readDrafts(orm, inArray(entry.id, ids)))
+  return ids.at(-1)
 }

@@ -33,21 +33,23 @@ const length = 120
 
 function foundIn({ kind, values }: ReadDraft, words: string[], locale: Locale): FoundIn | null {
   const naming = namingFields(kind)
+  const isRead = ({ place }: DraftText) => place === locale
   const texts = draftTexts(kind, values)
   const names = texts
     .filter(({ field }) => naming.includes(field))
     .map(({ text }) => foldWords(text).join(' '))
   const missing = words.filter((word) => !names.some((name) => name.includes(word)))
   if (missing.length === 0) return null
-  const best = texts
-    .filter(({ field }) => !naming.includes(field))
-    .map((text) => ({ text, has: countBegun(text, missing) }))
-    .reduce<{ text: DraftText; has: number } | null>((most, each) => {
-      if (each.has === 0) return most
-      const isBetter = !most || each.has > most.has
-      const isNearer = each.has === most?.has && each.text.place === locale && most.text.place !== locale
-      return isBetter || isNearer ? each : most
-    }, null)
+  // Those in the reader's language first: of two that have as many of the words, the first one is told.
+  const others = texts.filter(({ field }) => !naming.includes(field))
+  const inOrder = [...others.filter(isRead), ...others.filter((text) => !isRead(text))]
+  let best: { text: DraftText; has: number } | null = null
+  for (const { text, ...where } of inOrder) {
+    const near = lookedAt(text, missing)
+    const has = countBegun(near, missing)
+    if (has > (best?.has ?? 0)) best = { text: { ...where, text: near }, has }
+    if (has === missing.length) break
+  }
   if (!best) return null
   const { field, place, text } = best.text
   return {
@@ -57,11 +59,27 @@ function foundIn({ kind, values }: ReadDraft, words: string[], locale: Locale): 
   }
 }
 
-function countBegun({ text }: DraftText, words: string[]): number {
+function countBegun(text: string, words: string[]): number {
   const found = new Set<string>()
   for (const [written] of text.matchAll(wordPattern))
     for (const folded of foldWords(written))
       for (const word of words)
         if (folded.startsWith(word) && found.add(word).size === words.length) return found.size
   return found.size
+}
+
+/** So many characters of a text are taken apart, which costs a hundred times what finding a word in it costs. */
+const mostLookedAt = 4000
+
+/** What stands around the first of the words in a text; all of a short one, nothing where none of them is in it. */
+function lookedAt(text: string, words: string[]): string {
+  if (text.length <= mostLookedAt) return text
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const found = words.map((word) => plain.indexOf(word)).filter((at) => at >= 0)
+  if (found.length === 0) return ''
+  // Without marks and composed letters it may be a little longer or shorter than it is.
+  const about = Math.floor((Math.min(...found) * text.length) / plain.length)
+  const from = Math.max(0, about - mostLookedAt / 4)
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  return text.slice(start, start + mostLookedAt).toWellFormed()
 }

@@ -56,6 +56,8 @@ export const entryWords = pgTable(
       .references(() => entry.id, { onDelete: 'cascade' }),
     /** The revision of the entry that it was made from: an older one is made anew at the next start. */
     revision: integer().notNull(),
+    /** By which rules: words of earlier ones are made anew. */
+    rules: integer().notNull().default(0),
     /** The titles' folded words by language. */
     titles: jsonb().$type<Localised<string>>().notNull(),
     /** The folded words of all that names the entry, in every language. */

@@ -1,0 +1,1 @@
+ALTER TABLE "entry_words" ADD COLUMN "rules" integer DEFAULT 0 NOT NULL;
