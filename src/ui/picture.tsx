@@ -31,7 +31,7 @@ export function Picture({
         alt={image.alt}
         width={image.width}
         height={image.height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className={`${focalClass(image.focal)} ${className}`}
@@ -51,7 +51,7 @@ type SourceProps = {
 function Source({ image, least, ...shown }: SourceProps) {
   const made = imageWidths.filter((width) => width <= image.width || width === imageWidths[0])
   const wide = made.filter((width) => width >= least)
-  const offered = wide.length > 0 ? wide : made
+  const offered = wide[0] ? wide : made
   return (
     <source
       type={image.drawing ? undefined : 'image/avif'}

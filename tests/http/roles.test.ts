@@ -16,7 +16,7 @@ const build = fileURLToPath(new URL('../../build/server/index.js', import.meta.u
 const none: Rights = { kinds: [], languages: [], publishes: false, register: false, messages: false }
 /** What an account writes for itself, or by the right to open cases, or only to say that it has an entry open. */
 const open =
-  /^\/admin\/(account|second-factor|cases)([/.?]|$)|\/admin\/views\/|\/(presence|comments)(\.data)?$/
+  /^\/admin\/(account|second-factor|cases)([/.?]|$)|\/admin\/views\/|\/(presence|comments|review)(\.data)?$/
 
 const started = servedSite()
 let places: FormPlace[]
