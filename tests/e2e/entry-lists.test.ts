@@ -75,6 +75,16 @@ describe.each(demoLocales)('in %s', (locale) => {
       await eventually(() => entry.getAttribute('aria-selected')).toBe('true')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/admin\/certifications\/[0-9a-f-]{36}$/)
+
+      // What the open page offers comes first, by its own words.
+      await page.getByRole('link', { name: say.entry_history, exact: true }).waitFor()
+      await page.keyboard.press('Control+k')
+      await field.waitFor()
+      await page.keyboard.type(say.entry_history.toLowerCase())
+      const offered = page.getByRole('group', { name: say.palette_here }).getByRole('option').first()
+      await eventually(() => offered.getAttribute('aria-selected')).toBe('true')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/admin\/certifications\/[0-9a-f-]{36}\/history$/)
     })
   })
 

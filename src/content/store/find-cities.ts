@@ -43,7 +43,7 @@ function cities(): Named[] {
   const named = listed
     .sort((a, b) => b.pop - a.pop)
     .map(({ city, city_ascii: plain, province, iso2, lat, lng }) => ({
-      ...{ city, province, iso2, lat, lng },
+      ...{ city, province, iso2, lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) },
       names: [...new Set([folded(city), folded(plain)])],
     }))
   known = new WeakRef(named)

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { City } from '#content/model/editing/city.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Place } from '#kernel/chart.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { preferring } from '#kernel/locales.ts'
 import { useAnswer } from '#ui/use-answer.ts'
-import { useFieldNow, useSurroundings } from './inputs-context.ts'
+import { useSurroundings } from './inputs-context.ts'
 
 type Props = {
   id: string
@@ -15,12 +16,11 @@ type Props = {
 
 /** A city by its name, so that a place is found on the map without knowing where it lies. */
 export function CityFinder({ id, near, onFound }: Props) {
-  const { locale } = useSurroundings()
-  const written = useFieldNow(locale, near ?? '')
+  const written = useTextNow(near)
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
   const [found, setFound] = useState<string | null>(null)
-  const text = typed ?? (typeof written === 'string' ? written : '')
+  const text = typed ?? written
   const { state, value } = useAnswer<City[]>(
     asked && `${adminAddress.cities}?q=${encodeURIComponent(asked)}`,
     {
@@ -82,4 +82,14 @@ function inWords(state: 'none' | 'failed' | 'asking' | 'answered', value: City[]
   if (state === 'failed') return m.picker_failed()
   if (state !== 'answered') return null
   return value?.length ? m.input_city_which() : m.input_city_none()
+}
+
+/** What a text says in the language of the interface, or in another where it says nothing there. */
+function useTextNow(field: string | null): string {
+  const { locale, read, subscribe } = useSurroundings()
+  const now = () => {
+    const texts = preferring(locale).map((each) => field && read(each, field))
+    return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+  }
+  return useSyncExternalStore(subscribe, now, now)
 }

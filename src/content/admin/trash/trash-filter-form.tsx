@@ -20,7 +20,7 @@ export function TrashFilterForm({ filter, kinds, doers, isAsked }: Props) {
       action={adminAddress.trash}
       clear={isAsked ? { to: adminAddress.trash, words: m.admin_list_clear() } : null}
     >
-      <FilterSearch label={m.admin_list_search()} query={query} />
+      <FilterSearch label={m.trash_search()} query={query} />
       <FilterChoice
         name="kind"
         label={m.admin_home_kind()}
