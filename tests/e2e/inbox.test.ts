@@ -195,7 +195,7 @@ test('what is being written stays while it cannot be sent: without a line, and w
   const say = words.es
   const id = await messageArrived(walks.site.site.database)
   const account = await makeAccount(walks.site.site)
-  await walks.visit({ reducedMotion: 'reduce', expected: [/net::ERR/] }, async (page) => {
+  await walks.visit({ reducedMotion: 'reduce', expected: [/net::ERR/, /status of 401/] }, async (page) => {
     await carry(page, walks.site, await signIn(walks.site, account))
     await page.goto(adminAddress.message(id))
     await takenOver(page, 'main textarea')
