@@ -339,8 +339,6 @@ test('an office is put on the map by the name of its city, by keyboard alone', a
       await page.keyboard.press('Enter')
       await page.getByText(filled(told.input_city_found, { city: 'Montevideo, Uruguay' })).waitFor()
       expect(await page.getByLabel(told.input_latitude).inputValue()).toMatch(/^[-−]34[.,]8/)
-      // What stands under the bar above the form is covered by it, wherever the page was scrolled to.
-      await page.evaluate(() => scrollTo(0, 0))
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await overflow(page)).toEqual([])
       await saved(page)
