@@ -253,6 +253,24 @@ test('many are taken off the site and put into the trash after their effect was 
   })
 })
 
+test('what many are to name is chosen from everything that there is, asked for once the field is chosen', async () => {
+  const say = words.en
+  await walks.visit({ locale: 'en', reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, walks.site, 'en')
+    await page.goto(adminAddress.entries('certifications'))
+    const all = await page.locator('tbody tr').count()
+    await page.goto(news)
+    await takenOver(page)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: say.bulk_set }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say.bulk_set_field).selectOption({ label: 'Related certifications' })
+    const offered = dialog.getByLabel(say.bulk_set_value).locator('option:not([value=""])')
+    await eventually(() => offered.count()).toBe(all)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
 test('what no list can be asked for is not found', async () => {
   await walks.visit({ expected: [/status of 404/] }, async (page) => {
     await enter(page, walks.site, 'es')

@@ -1,4 +1,5 @@
 import { createContext, use, useRef, useState } from 'react'
+import { minutesLeft } from '#accounts/model/minutes-left.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -87,5 +88,5 @@ async function signIn(email: string, password: string): Promise<Answer> {
   if (answer?.status === 401) return { problem: m.session_password_wrong() }
   if (answer?.status !== 429) return { problem: m.session_sign_in_failed() }
   const seconds = Number(answer.headers.get('retry-after')) || 60
-  return { problem: m.login_too_many({ minutes: Math.max(1, Math.ceil(seconds / 60)) }) }
+  return { problem: m.login_too_many({ minutes: minutesLeft(seconds) }) }
 }

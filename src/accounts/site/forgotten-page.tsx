@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { minutesLeft } from '#accounts/model/minutes-left.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -48,5 +49,5 @@ export function ForgottenPage({ csrf, email, isAsked, problem }: Props) {
 
 function wordsOf(problem: NonNullable<Props['problem']>): string {
   if (problem.kind === 'incomplete') return m.reset_ask_incomplete()
-  return m.login_too_many({ minutes: Math.max(1, Math.ceil(problem.seconds / 60)) })
+  return m.login_too_many({ minutes: minutesLeft(problem.seconds) })
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { minutesLeft } from '#accounts/model/minutes-left.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -60,8 +61,7 @@ export function LoginPage({ locale, next, email, problem }: Props) {
 }
 
 function wordsOf(problem: NonNullable<Props['problem']>): string {
-  if (problem.kind === 'too-many')
-    return m.login_too_many({ minutes: Math.max(1, Math.ceil(problem.seconds / 60)) })
+  if (problem.kind === 'too-many') return m.login_too_many({ minutes: minutesLeft(problem.seconds) })
   if (problem.kind === 'lost') return m.second_lost()
   return problem.kind === 'wrong' ? m.login_wrong() : m.login_incomplete()
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { minutesLeft } from '#accounts/model/minutes-left.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -64,8 +65,7 @@ function switchAddress(locale: Locale, next: string | null, toRecovery: boolean)
 }
 
 function wordsOf(problem: NonNullable<Props['problem']>, by: Props['by']): string {
-  if (problem.kind === 'too-many')
-    return m.second_too_many({ minutes: Math.max(1, Math.ceil(problem.seconds / 60)) })
+  if (problem.kind === 'too-many') return m.second_too_many({ minutes: minutesLeft(problem.seconds) })
   if (problem.kind === 'missing') return m.second_missing()
   return by === 'app' ? m.second_wrong_app() : m.second_wrong_recovery()
 }

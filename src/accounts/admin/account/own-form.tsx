@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { minutesLeft } from '#accounts/model/minutes-left.ts'
 import { type OwnIntent, type OwnProblem, ownProblems, type SentForm } from '#accounts/model/own-account.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -64,7 +65,7 @@ export function problemOf(
 
 const words = {
   'wrong-password': () => m.own_problem_wrong_password(),
-  'too-many': (seconds) => m.own_problem_too_many({ minutes: Math.max(1, Math.ceil(seconds / 60)) }),
+  'too-many': (seconds) => m.own_problem_too_many({ minutes: minutesLeft(seconds) }),
   'too-short': () => m.own_problem_too_short(),
   'too-long': () => m.own_problem_too_long(),
   'too-common': () => m.own_problem_too_common(),

@@ -5,6 +5,7 @@ import type { ListedTitle } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { useDrafts } from '#ui/admin/use-drafts.ts'
+import { EntryHead } from '../entry-head.tsx'
 import { CommentOutcomeNote } from './comment-outcome.tsx'
 import { BeginForm, CommentFormContext, type Discussion, ThreadPart } from './threads.tsx'
 
@@ -29,21 +30,10 @@ export function CommentsPage(props: CommentsPageProps) {
   const { key } = useLocation()
   return (
     <CommentFormContext value={useMemo(() => ({ report }), [report])}>
-      <div className="list-head">
-        <h1>
-          {m.comments_title()}
-          {title && (
-            <>
-              {': '}
-              <span lang={title.lang}>{title.text}</span>
-            </>
-          )}
-        </h1>
-        <p className="flex flex-wrap gap-x-6">
-          <Link to={form}>{m.entry_history_back()}</Link>
-          {only && <Link to={all}>{m.comments_all()}</Link>}
-        </p>
-      </div>
+      <EntryHead heading={m.comments_title()} title={title}>
+        <Link to={form}>{m.entry_history_back()}</Link>
+        {only && <Link to={all}>{m.comments_all()}</Link>}
+      </EntryHead>
       {only && <p className="mt-2 font-semibold">{fields.find(({ value }) => value === only)?.label}</p>}
       {outcome && <CommentOutcomeNote key={key} outcome={outcome} />}
       <div className="mt-5 grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">

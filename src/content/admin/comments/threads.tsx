@@ -6,8 +6,9 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { type ReportDraft, useDraftField } from '#ui/admin/use-drafts.ts'
+import type { ReportDraft } from '#ui/admin/use-drafts.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
+import { NoteField } from '../note-field.tsx'
 import type { CommentOutcome } from './comment-outcome.tsx'
 
 /** What is said of an entry, and what is needed to say more. */
@@ -101,7 +102,7 @@ export function ThreadPart({ discussion, thread }: ThreadProps) {
         <div className="mt-2" key={said}>
           <CommentForm csrf={csrf}>
             <input type="hidden" name="thread" value={id} />
-            <TextField refused={answered} label={m.comments_text()} />
+            <CommentText refused={answered} />
             <MentionField people={discussion.people} refused={answered} />
             <button type="submit" name="intent" value="reply" className="small-button justify-self-start">
               {m.comments_reply()}
@@ -195,7 +196,7 @@ export function BeginForm({ discussion, only }: { discussion: Discussion; only: 
               </select>
             </label>
           )}
-          <TextField refused={refused} label={m.comments_text()} />
+          <CommentText refused={refused} />
           <MentionField people={people} refused={refused} />
           <button type="submit" name="intent" value="begin" className="button-primary justify-self-start">
             {m.comments_begin()}
@@ -212,23 +213,17 @@ function refusedIn({ outcome }: Discussion, thread: string | null): Refused | nu
   return outcome && 'refused' in outcome && outcome.thread === thread ? outcome : null
 }
 
-function TextField({ refused, label }: { refused: Refused | null; label: string }) {
+function CommentText({ refused }: { refused: Refused | null }) {
   const { report } = use(CommentFormContext)
-  const written = useDraftField(report, refused?.text ?? '')
   return (
-    <label className="grid gap-1">
-      <span className="field-label">{label}</span>
-      <textarea
-        name="text"
-        onChange={(event) => written(event.target.value)}
-        className="field"
-        rows={3}
-        maxLength={longestComment}
-        defaultValue={refused?.text ?? ''}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? 'comment-problem' : undefined}
-      />
-    </label>
+    <NoteField
+      name="text"
+      label={m.comments_text()}
+      most={longestComment}
+      report={report}
+      refused={refused?.text ?? null}
+      problemId="comment-problem"
+    />
   )
 }
 

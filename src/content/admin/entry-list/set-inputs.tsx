@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import type { SettableField } from '#content/model/derive/settable.ts'
 import type { Setting } from '#content/model/editing/bulk-change.ts'
+import type { PickAnswer } from '#content/model/editing/pick.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { useAnswer } from '#ui/use-answer.ts'
 
 type Props = {
   fields: SettableField[]
@@ -14,6 +17,7 @@ export function SetInputs({ fields, set, onSet }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(set?.field ?? '')
   const field = fields.find(({ name }) => name === chosen)
+  const { options, note } = useOptions(field)
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
       <label className="grid content-start gap-1 text-small">
@@ -39,20 +43,36 @@ export function SetInputs({ fields, set, onSet }: Props) {
           <label htmlFor={id}>{m.bulk_set_value()}</label>
           <Value
             key={chosen}
-            {...{ id, field }}
+            {...{ id, field, options }}
             said={set?.value}
             onSay={(value) => onSet(value === undefined ? null : { field: chosen, value })}
           />
-          {field.hasMore && <p className="text-quiet">{m.bulk_set_more({ count: field.options.length })}</p>}
+          <p role="status" className="text-quiet">
+            {note}
+          </p>
         </div>
       )}
     </div>
   )
 }
 
+/** What a field can say: what it offers itself, or the entries that it can name, which are asked for once it is chosen. */
+function useOptions(field: SettableField | undefined) {
+  const address = field?.to ? `${adminAddress.pick(field.to)}?offer=all` : null
+  const { state, value } = useAnswer<PickAnswer>(address, { atOnce: true })
+  if (!address) return { options: field?.options ?? [], note: null }
+  const options = (value?.entries ?? []).map(({ id, key, title }) => ({
+    value: id,
+    label: title?.text ?? key,
+  }))
+  if (state === 'failed') return { options, note: m.input_entries_failed() }
+  return { options, note: value?.more ? m.bulk_set_more({ count: options.length }) : null }
+}
+
 type ValueProps = {
   id: string
   field: SettableField
+  options: SettableField['options']
   /** Undefined before a value is said. */
   said: Setting['value'] | undefined
   onSay: (value: Setting['value'] | undefined) => void
@@ -61,8 +81,8 @@ type ValueProps = {
 /** No list has this as a value. */
 const unsaid = '?'
 
-function Value({ id, field, said, onSay }: ValueProps) {
-  const options = field.options.map(({ value, label }) => (
+function Value({ id, field, options: offered, said, onSay }: ValueProps) {
+  const options = offered.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>

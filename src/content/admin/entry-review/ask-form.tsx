@@ -3,7 +3,8 @@ import { longestNote } from '#content/model/editing/review.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { capital } from '#kernel/text/capital.ts'
-import { type ReportDraft, useDraftField } from '#ui/admin/use-drafts.ts'
+import type { ReportDraft } from '#ui/admin/use-drafts.ts'
+import { NoteField } from '../note-field.tsx'
 import type { EntryReviewProps } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
 
@@ -17,7 +18,6 @@ export function AskForm({
 }) {
   const refused = refusedForm(outcome, 'ask')
   const isChosen = (each: (typeof ask.languages)[number]) => refused?.chosen?.languages.includes(each) ?? true
-  const written = useDraftField(report, refused?.note ?? '')
   const isAgain = reviews.some(({ isOwn }) => isOwn)
   return (
     <section aria-labelledby="ask-title" className="border-t-2 border-ink pt-3">
@@ -40,18 +40,15 @@ export function AskForm({
             </div>
           </fieldset>
         )}
-        <label className="grid gap-1">
-          <span className="field-label">{m.review_note()}</span>
-          <textarea
-            name="note"
-            onChange={(event) => written(event.target.value)}
-            className="field"
-            rows={3}
-            maxLength={longestNote}
-            defaultValue={refused?.note ?? ''}
-            aria-describedby={refused ? 'review-problem' : undefined}
-          />
-        </label>
+        <NoteField
+          name="note"
+          label={m.review_note()}
+          most={longestNote}
+          report={report}
+          refused={refused?.note ?? null}
+          problemId="review-problem"
+          isInvalid={false}
+        />
         {ask.people.length > 0 && (
           <fieldset>
             <legend className="field-label">{m.review_whom()}</legend>

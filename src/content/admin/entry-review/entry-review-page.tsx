@@ -7,6 +7,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { useDrafts } from '#ui/admin/use-drafts.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
+import { EntryHead } from '../entry-head.tsx'
 import { AskForm } from './ask-form.tsx'
 import { LanguageReviewPart } from './language-review.tsx'
 import { type ReviewOutcome, ReviewOutcomeNote } from './review-outcome.tsx'
@@ -48,21 +49,10 @@ export function EntryReviewPage(props: EntryReviewProps) {
   const asked = useLastSent(outcome !== null && 'done' in outcome && outcome.done === 'asked')
   return (
     <>
-      <div className="list-head">
-        <h1>
-          {m.review_title()}
-          {title && (
-            <>
-              {': '}
-              <span lang={title.lang}>{title.text}</span>
-            </>
-          )}
-        </h1>
-        <p className="flex flex-wrap gap-x-6">
-          <Link to={form}>{m.entry_history_back()}</Link>
-          <Link to={history}>{m.entry_history()}</Link>
-        </p>
-      </div>
+      <EntryHead heading={m.review_title()} title={title}>
+        <Link to={form}>{m.entry_history_back()}</Link>
+        <Link to={history}>{m.entry_history()}</Link>
+      </EntryHead>
       {outcome && <ReviewOutcomeNote outcome={outcome} form={form} />}
       <div className="mt-5 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
         {reviews.map((shown) => (

@@ -6,9 +6,10 @@ import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { type ReportDraft, useDraftField } from '#ui/admin/use-drafts.ts'
+import type { ReportDraft } from '#ui/admin/use-drafts.ts'
 import { Differences } from '../entry-form/history/differences.tsx'
 import { ReviewMark } from '../entry-state.tsx'
+import { NoteField } from '../note-field.tsx'
 import type { EntryReviewProps, ShownReview } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
 
@@ -109,28 +110,24 @@ function Answers({ page, shown, report, name }: Props & { name: string }) {
 function SendBackForm({ page: { csrf, outcome }, shown, report, name }: Props & { name: string }) {
   const { locale, review } = shown
   const refused = refusedForm(outcome, 'send-back', locale)
-  const written = useDraftField(report, refused?.note ?? '')
   return (
     <Form method="post" className="grid gap-2" preventScrollReset>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="asked" value={review.at} />
-      <label className="grid gap-1">
-        <span className="field-label">
-          {m.review_changes_note()}
-          <span className="visually-hidden"> ({name})</span>
-        </span>
-        <textarea
-          name="note"
-          className="field"
-          rows={3}
-          maxLength={longestNote}
-          defaultValue={refused?.note ?? ''}
-          onChange={(event) => written(event.target.value)}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? 'review-problem' : undefined}
-        />
-      </label>
+      <NoteField
+        name="note"
+        label={
+          <>
+            {m.review_changes_note()}
+            <span className="visually-hidden"> ({name})</span>
+          </>
+        }
+        most={longestNote}
+        report={report}
+        refused={refused?.note ?? null}
+        problemId="review-problem"
+      />
       <button type="submit" name="intent" value="send-back" className="button-quiet justify-self-start">
         {m.review_send_back()}
         <span className="visually-hidden">: {name}</span>

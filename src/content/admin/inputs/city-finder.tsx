@@ -79,7 +79,7 @@ export function CityFinder({ id, near, onFound }: Props) {
 }
 
 function inWords(state: 'none' | 'failed' | 'asking' | 'answered', value: City[] | null): string | null {
-  if (state === 'failed') return m.picker_failed()
+  if (state === 'failed') return m.input_city_failed()
   if (state !== 'answered') return null
   return value?.length ? m.input_city_which() : m.input_city_none()
 }

@@ -10,6 +10,7 @@ import {
   readListAsk,
   writeListAsk,
 } from '#content/model/derive/list-filters.ts'
+import { settableFields } from '#content/model/derive/settable.ts'
 import { bulkActions } from '#content/model/editing/bulk-change.ts'
 import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
@@ -17,7 +18,6 @@ import { listEntries, relationChoices } from '#content/store/list-entries.ts'
 import { listViews } from '#content/store/list-views.ts'
 import { recentBatch } from '#content/store/publishing/recent-batch.ts'
 import { readView } from '#content/store/read-view.ts'
-import { settableWithChoices } from '#content/store/settable-choices.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -40,10 +40,9 @@ export async function loader({ context, pattern, request }: Route.LoaderArgs) {
   const page = pageNumber(request)
   const { filter, gone, columns, ...views } = await askedOf(caller, kind, section.path, request)
   const size = placed ? pageSize.placed : pageSize.other
-  const [listed, choices, settable] = await Promise.all([
+  const [listed, choices] = await Promise.all([
     listEntries(caller, kind, { ...filter, columns, page, size }),
     relationChoices(caller, kind),
-    settableWithChoices(caller, kind),
   ])
   const found = orRefused(listed)
   const { sort } = found
@@ -63,7 +62,7 @@ export async function loader({ context, pattern, request }: Route.LoaderArgs) {
     filter,
     filters: fieldFiltersOf(kind, locale),
     choices,
-    settable,
+    settable: settableFields(kind, locale),
     recent: await recentBatch(caller, { actions: bulkActions, kind: kind.name }),
     at: page,
     gone: goneInWords(kind, locale, gone),

@@ -1,3 +1,4 @@
+import { mostOffered } from '#content/model/editing/pick.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { pickEntries, pickedEntries } from '#content/store/pick-entries.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -7,14 +8,16 @@ import type { Route } from './+types/pick'
 
 const pageSize = 12
 
-/** Entries of a kind to point to: by words, or those with these ids. */
+/** Entries of a kind to point to: by words, those with these ids, or all that can be offered. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller } = signedInFrom(context, request)
   const kind = orNotFound(kindNamed(params.kind))
-  const ids = new URL(request.url).searchParams.get('ids')?.split(',')
+  const { searchParams } = new URL(request.url)
+  const ids = searchParams.get('ids')?.split(',')
+  const limit = searchParams.get('offer') === 'all' ? mostOffered : pageSize
   if (ids && !ids.every(isId)) notFound()
   const found = ids
     ? await pickedEntries(caller, kind, ids)
-    : await pickEntries(caller, kind, typedQuery(request, 200), pageSize)
+    : await pickEntries(caller, kind, typedQuery(request, 200), limit)
   return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
 }

@@ -9,14 +9,15 @@ export type SettableField = {
   name: string
   label: string
   type: (typeof settableTypes)[number]
+  /** What a choice can say; what a relation can name is asked for by `to`. */
   options: { value: string; label: string }[]
+  /** The kind that a relation names; null for what is none. */
+  to: string | null
   localised: boolean
   mayBeEmpty: boolean
-  /** Whether there are more than are offered. */
-  hasMore: boolean
 }
 
-/** The fields of a kind that can be set for many entries at once; what relations can name is read elsewhere. */
+/** The fields of a kind that can be set for many entries at once. */
 export function settableFields(kind: AnyKind, locale: Locale): SettableField[] {
   return fieldEntries(kind).flatMap(([name, field]) => {
     const type = settableTypes.find((each) => each === field.type)
@@ -25,8 +26,8 @@ export function settableFields(kind: AnyKind, locale: Locale): SettableField[] {
       value,
       label: words[locale],
     }))
-    const { label, localised = false, required = false } = field
-    return { name, label: label[locale], type, options, localised, mayBeEmpty: !required, hasMore: false }
+    const { label, localised = false, required = false, to = null } = field
+    return { name, label: label[locale], type, options, to, localised, mayBeEmpty: !required }
   })
 }
 

@@ -17,6 +17,9 @@ export type PickableEntry = {
  */
 export type PickAnswer = { entries: PickableEntry[]; more: boolean }
 
+/** How many are offered where all are, those whose titles come first. */
+export const mostOffered = 300
+
 /** How many ids are answered at once; no field points to more. */
 export const mostPicked = 100
 

@@ -1,13 +1,12 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Needed, neededAs } from '#content/model/editing/trash.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Locale, type Localised, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMayEdit, ensureMayPublishAny } from '../may-change.ts'
-import { addressStanding } from '../publishing/address-standing.ts'
 import {
   type EntryAfter,
   type EntryBefore,
@@ -16,11 +15,11 @@ import {
   markOf,
   stateBefore,
 } from '../publishing/held-entry.ts'
-import { ownPath } from '../publishing/old-addresses.ts'
-import { type Cause, putOnSite } from '../publishing/put-on-site.ts'
+import { planAgain } from '../publishing/planned-changes.ts'
+import { putBackOnSite } from '../publishing/put-back-on-site.ts'
+import type { Cause } from '../publishing/put-on-site.ts'
 import { takeOffSite } from '../publishing/take-off-site.ts'
 import { entry, entryLocale, type WasPublished } from '../tables/content.ts'
-import { plannedChange } from '../tables/publishing.ts'
 import { recordEntryEvent } from './record-entry-event.ts'
 import { markTrashed, unmarkTrashed } from './trash-rows.ts'
 
@@ -112,7 +111,12 @@ export async function restoreIn(
     if (await putBack(orm, caller, held, { locale, was, cause })) before.languages[locale] = stateBefore(then)
     else left.push(locale)
   }
-  if (asItWas) ensureMayPublishAny(caller, kind, await planAgain(orm, caller, id, row.trashedAt))
+  if (asItWas)
+    ensureMayPublishAny(
+      caller,
+      kind,
+      await planAgain(orm, { entryId: id, cancelledAt: trashedAt, now: caller.now }),
+    )
   const now = await holdToPublish(orm, id)
   const marks = Object.fromEntries(
     Object.entries(now?.languages ?? {}).map(([locale, each]) => [locale, markOf(each)]),
@@ -126,36 +130,12 @@ type Before = { locale: Locale; was: WasPublished; cause: Cause | undefined }
 /** Shows visitors again exactly what they saw; false where its address is not free any more. */
 async function putBack(orm: Orm, caller: Editor, held: HeldEntry, before: Before): Promise<boolean> {
   const { locale, was, cause } = before
-  const { id, kind, key } = held
-  const { values, slug } = was
-  const path = ownPath(kind, { slug, key, values }, locale)
-  const address = slug === null ? null : { id, kind, locale, slug, path }
-  const standing = address && (await addressStanding(orm, address))
-  if (standing) return false
-  const revision = was.revision ?? held.revision
-  const refusal = { problems: [], findings: [], address: null }
-  await putOnSite(orm, caller, { ...held, revision }, { locale, values, address, refusal }, { cause })
+  const isBack = await putBackOnSite(orm, caller, held, { locale, ...was }, cause)
+  if (!isBack) return false
   if (was.at)
     await orm
       .update(entryLocale)
       .set({ publishedAt: new Date(was.at) })
-      .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
+      .where(and(eq(entryLocale.entryId, held.id), eq(entryLocale.locale, locale)))
   return true
-}
-
-/** Plans again what the trash had cancelled and is still to come; in which languages something was. */
-async function planAgain(orm: Orm, { now }: Caller, id: string, trashedAt: Date): Promise<Locale[]> {
-  const planned = await orm
-    .update(plannedChange)
-    .set({ state: 'waiting', settledAt: null })
-    .where(
-      and(
-        eq(plannedChange.entryId, id),
-        eq(plannedChange.state, 'cancelled'),
-        eq(plannedChange.settledAt, trashedAt),
-        gt(plannedChange.dueAt, now),
-      ),
-    )
-    .returning({ locale: plannedChange.locale })
-  return planned.map(({ locale }) => locale)
 }

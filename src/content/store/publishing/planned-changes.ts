@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { PlannedAction } from '#content/model/editing/publication.ts'
@@ -116,4 +116,31 @@ export async function settlePlans(
   const isNamed = sql`(${plannedChange.entryId}, ${plannedChange.locale}) in (
     select entry_id, locale from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (entry_id uuid, locale text))`
   await cancelWaiting(orm, caller, and(isNamed, eq(plannedChange.action, action)))
+}
+
+type Cancelled = { entryId: string; locale?: Locale; cancelledAt: Date; now: Date }
+
+/**
+ * Plans again what something else cancelled at that moment and is still to come, in one language or in all; answers in
+ * which something was.
+ */
+export async function planAgain(
+  orm: Orm,
+  { entryId, locale, cancelledAt, now }: Cancelled,
+): Promise<Locale[]> {
+  const planned = await orm
+    .update(plannedChange)
+    .set({ state: 'waiting', settledAt: null })
+    .where(
+      and(
+        eq(plannedChange.entryId, entryId),
+        locale ? eq(plannedChange.locale, locale) : undefined,
+        eq(plannedChange.state, 'cancelled'),
+        eq(plannedChange.settledAt, cancelledAt),
+        gt(plannedChange.dueAt, now),
+        isNull(plannedChange.problem),
+      ),
+    )
+    .returning({ locale: plannedChange.locale })
+  return planned.map((each) => each.locale)
 }

@@ -17,7 +17,7 @@ import { ensureMayEdit, ensureMayPublishAny } from '../may-change.ts'
 import { titledEntries } from '../show-entries.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { batchItem, changeBatch, oldAddress, plannedChange } from '../tables/publishing.ts'
-import { addressStanding, lookAgain } from './address-standing.ts'
+import { lookAgain } from './address-standing.ts'
 import { kindsIn } from './end-batch.ts'
 import {
   type EntryAfter,
@@ -30,8 +30,8 @@ import {
   type TrashedBefore,
 } from './held-entry.ts'
 import { ownPath } from './old-addresses.ts'
-import { plansChanged } from './planned-changes.ts'
-import { putOnSite } from './put-on-site.ts'
+import { planAgain, plansChanged } from './planned-changes.ts'
+import { putBackOnSite } from './put-back-on-site.ts'
 import { takeOffSite } from './take-off-site.ts'
 
 type UndoProblem = 'not-found' | 'undone-before'
@@ -182,7 +182,7 @@ async function putBack(orm: Orm, caller: Editor, id: string, { batch, was, is }:
     const now = held.languages[locale]
     const isOurs = now !== undefined && markOf(now) === is.marks[locale]
     if (!isOurs || !(await languageBack(orm, caller, held, { locale, before, batch }))) isWhole = false
-    else await planAgain(orm, id, locale, { batch, now: caller.now })
+    else await planAgain(orm, { entryId: id, locale, cancelledAt: batch.at, now: caller.now })
   }
   return isWhole
 }
@@ -215,12 +215,8 @@ async function languageBack(orm: Orm, caller: Editor, held: HeldEntry, one: One)
   const { published: values, slug, publishedRevision } = before
   const cause = { batch: one.batch.id }
   if (values) {
-    const path = ownPath(kind, { slug, key, values }, locale)
-    const address = slug === null ? null : { id, kind, locale, slug, path }
-    if (address && (await addressStanding(orm, address))) return false
-    const refusal = { problems: [], findings: [], address: null }
-    const then = { ...held, revision: publishedRevision ?? held.revision }
-    await putOnSite(orm, caller, then, { locale, values, address, refusal }, { cause })
+    const seen = { locale, values, slug, revision: publishedRevision }
+    if (!(await putBackOnSite(orm, caller, held, seen, cause))) return false
   } else {
     await takeOffSite(orm, caller, held, locale, cause)
     // It was on the site for a moment only: nobody is to be led there, and nobody else kept from the address.
@@ -239,28 +235,6 @@ async function languageBack(orm: Orm, caller: Editor, held: HeldEntry, one: One)
 /** Where visitors had found it before it was taken off the site the last time. */
 function oldPath({ kind, key, shared }: HeldEntry, { before, locale }: One): string | null {
   return ownPath(kind, { slug: before.slug, key, values: shared }, locale)
-}
-
-/** What was planned and was done by the batch waits again. */
-async function planAgain(
-  orm: Orm,
-  entryId: string,
-  locale: Locale,
-  { batch, now }: { batch: Batch; now: Date },
-): Promise<void> {
-  await orm
-    .update(plannedChange)
-    .set({ state: 'waiting', settledAt: null })
-    .where(
-      and(
-        eq(plannedChange.entryId, entryId),
-        eq(plannedChange.locale, locale),
-        eq(plannedChange.state, 'cancelled'),
-        eq(plannedChange.settledAt, batch.at),
-        gt(plannedChange.dueAt, now),
-        isNull(plannedChange.problem),
-      ),
-    )
 }
 
 function dateOf(iso: string | null): Date | null {

@@ -9,8 +9,8 @@ import type {
 } from '#content/model/editing/revisions/revision.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { Title } from '#ui/admin/title.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { EntryHead } from '../../entry-head.tsx'
 import { changedInWords } from './changed-in-words.ts'
 import { ComparisonPart } from './comparison.tsx'
 import { historyAddress } from './history-address.ts'
@@ -48,18 +48,9 @@ export function EntryHistoryPage(props: EntryHistory & { outcome: Outcome | null
   const { form, title, outcome, labels, at, pages, named, comparison, restoring } = props
   return (
     <div>
-      <div className="list-head">
-        <h1>
-          {m.entry_history()}
-          {title && (
-            <>
-              {': '}
-              <Title title={title} untitled="" />
-            </>
-          )}
-        </h1>
+      <EntryHead heading={m.entry_history()} title={title}>
         <Link to={form}>{m.entry_history_back()}</Link>
-      </div>
+      </EntryHead>
       {outcome && <OutcomeNote outcome={outcome} named={(fields) => changedInWords(fields, labels)} />}
       {named.length > 0 && <NamedVersions {...props} />}
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
