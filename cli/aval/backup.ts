@@ -17,7 +17,8 @@ import { inWordsIfUnwritable } from '#kernel/files/unwritable.ts'
 import { openStorage } from '#kernel/storage/open-storage.ts'
 import type { LargeObject } from '#kernel/storage/s3-object.ts'
 import { readStorageAddress } from '#kernel/storage/storage-address.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 
 /** `aval backup`: writes everything of the site into one file, an object or standard output, or checks such a file. */
 export async function backUp(args: string[]): Promise<void> {

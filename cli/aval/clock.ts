@@ -1,6 +1,7 @@
 import { confirmClock } from '#history/store/confirm-clock.ts'
 import { findJump } from '#kernel/time/clock.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval clock`: whether the clock is believed; with `--confirm` it is from now on. */

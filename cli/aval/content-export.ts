@@ -1,7 +1,8 @@
 import { isInterchangeFormat } from '#content/model/interchange/sent-entries.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { exportEntries } from '#content/store/interchange/export-entries.ts'
-import { help, parseCommand, Usage } from './command.ts'
+import { parseCommand, Usage } from './command.ts'
+import { help } from './help.ts'
 import { openNew } from './open-new.ts'
 import { withSite } from './with-site.ts'
 

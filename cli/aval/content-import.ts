@@ -7,7 +7,8 @@ import { applyImport } from '#content/store/imports/apply-import.ts'
 import { beginImport } from '#content/store/imports/begin-import.ts'
 import { findImport } from '#content/store/imports/find-import.ts'
 import { entryImports } from '#content/store/interchange/entry-imports.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval import <kind> <file>`: says what the file would do and, unless only that is asked for, does it as drafts. */

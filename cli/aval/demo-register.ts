@@ -1,4 +1,5 @@
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval demo register`: fills the register with invented companies, unless it holds real ones. */

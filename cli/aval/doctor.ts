@@ -1,5 +1,6 @@
 import { examine, type Finding } from '#serve/health/examine.ts'
-import { help, parseCommand, Usage } from './command.ts'
+import { parseCommand, Usage } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval doctor`: how the site is and what to do; ends with 1 where something is wrong. */

@@ -2,7 +2,8 @@ import { adoptNextFolder } from '#accounts/store/secret.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { openDatabase } from '#kernel/database/connect.ts'
 import { readEnv } from '#kernel/env.ts'
-import { help, isAgreed, parseCommand, Refused, Usage } from './command.ts'
+import { isAgreed, parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 
 /** `aval folder adopt`: the database takes the data folder of the next start for its own, whichever that is. */
 export async function adoptFolder(args: string[]): Promise<void> {

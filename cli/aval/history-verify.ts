@@ -1,5 +1,6 @@
 import { verifyHistory } from '#history/store/verify-history.ts'
-import { help, parseCommand, Refused } from './command.ts'
+import { parseCommand, Refused } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval history verify`: whether the history is as it was written. Prints its head, for whoever keeps it elsewhere. */

@@ -5,7 +5,8 @@ import { iafOmissions, iafOmissionWords, iafProblemWords } from '#register/model
 import { isIafFormat, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { type CheckedExport, checkExport } from '#register/store/iaf/deliveries.ts'
 import { writeFiles } from '#register/store/iaf/write-files.ts'
-import { help, parseCommand, Usage } from './command.ts'
+import { parseCommand, Usage } from './command.ts'
+import { help } from './help.ts'
 import { openNew } from './open-new.ts'
 import { withSite } from './with-site.ts'
 

@@ -4,7 +4,8 @@ import { type KeySet, rotationDue, setInUse, setWith, stateOf } from '#trust/mod
 import { readKeySets } from '#trust/store/key-sets.ts'
 import { sealKeys } from '#trust/store/seal-keys.ts'
 import { isSetOf, markKeysStolen, retireKeys, rotateKeys } from '#trust/store/sign.ts'
-import { help, isAgreed, parseCommand, Refused, Usage } from './command.ts'
+import { isAgreed, parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 import { openNew } from './open-new.ts'
 import { withSite } from './with-site.ts'
 

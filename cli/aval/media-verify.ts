@@ -1,5 +1,6 @@
 import { listStored } from '#media/store/list-stored.ts'
-import { help, parseCommand, Refused } from './command.ts'
+import { parseCommand, Refused } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval media verify`: reads every file of the library and says which are not there or not as they were stored. */

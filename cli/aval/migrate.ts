@@ -1,6 +1,7 @@
 import { openDatabase } from '#kernel/database/connect.ts'
 import { readEnv } from '#kernel/env.ts'
-import { help, parseCommand, Usage } from './command.ts'
+import { parseCommand, Usage } from './command.ts'
+import { help } from './help.ts'
 
 /** `aval migrate`: brings the tables to this version before a site of it starts; `--dry-run` says what that would be. */
 export async function migrateTables(args: string[]): Promise<void> {

@@ -25,7 +25,8 @@ import {
 } from '#register/model/interchange/report.ts'
 import { refusedRows } from '#register/store/import/refused-rows.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
-import { help, isAgreed, parseCommand, Refused, Usage } from './command.ts'
+import { isAgreed, parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 const language = 'en'

@@ -3,7 +3,8 @@ import { silentLog } from '#kernel/database/database.ts'
 import { readEnv } from '#kernel/env.ts'
 import { openStorage } from '#kernel/storage/open-storage.ts'
 import { inSentence, inWords, openArchive, readIdentities } from './backup.ts'
-import { help, parseCommand, Usage } from './command.ts'
+import { parseCommand, Usage } from './command.ts'
+import { help } from './help.ts'
 
 /** `aval restore`: puts a backup into an empty place, from which a site is started then. */
 export async function restoreBackup(args: string[]): Promise<void> {

@@ -10,7 +10,8 @@ import { type Env, readEnv } from '#kernel/env.ts'
 import { type OpenStorage, openStorage } from '#kernel/storage/open-storage.ts'
 import { readStorageAddress } from '#kernel/storage/storage-address.ts'
 import { count } from './backup.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 
 /** `aval storage copy`: copies the site's files from the storage that it has into another one. */
 export async function copyFiles(args: string[]): Promise<void> {

@@ -4,7 +4,8 @@ import { listAccounts } from '#accounts/store/list-accounts.ts'
 import { replacePassword, resetLinkFor } from '#accounts/store/reset-password.ts'
 import { takeOffSecondFactor } from '#accounts/store/take-off-second-factor.ts'
 import { defaultLocale, isLocale } from '#kernel/locales.ts'
-import { help, passwordRefusals, Refused, readArguments, readPassword, Usage } from './command.ts'
+import { passwordRefusals, Refused, readArguments, readPassword, Usage } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 const refusals = {

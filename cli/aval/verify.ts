@@ -5,7 +5,8 @@ import { knownFrom, listsFrom } from '#trust/model/check/known-from.ts'
 import { readCode } from '#trust/store/read-code.ts'
 import { checkWords } from '#trust/words/check-words.ts'
 import { tellVerdict, type VerdictView } from '#trust/words/tell-verdict.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 
 /**
  * `aval verify <file>`: checks a certificate's file with what was saved of the site that issued it. Asks no network and no

@@ -1,5 +1,6 @@
 import { eraseAddress } from '#watch/store/manage-watch.ts'
-import { help, parseCommand, Refused, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
+import { help } from './help.ts'
 import { withSite } from './with-site.ts'
 
 /** `aval watch erase <email>`: nothing says afterwards that this address was told of changes. */

@@ -10,6 +10,10 @@ import { runQuietly } from './run.mjs'
 const pageSources = [
   'src',
   'public',
+  // The manual, which the admin area shows.
+  'docs/editing.md',
+  'docs/editing.es.md',
+  'docs/images',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

@@ -8,6 +8,8 @@ import { isForVisitors, visitorsManifest } from '#kernel/http/visitors-manifest.
 type Route = { imports: string[] }
 
 const prefix = 'window.__reactRouterManifest='
+/** A route's id is the name that it stands under, and is not sent twice. */
+const namesRoutes = 'for(let[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id'
 
 /**
  * Writes the list of routes once more without those of the admin area: the one that visitors get. React Router writes
@@ -41,6 +43,7 @@ export function writeVisitorsManifest(): Plugin {
               {
                 ...route,
                 hasDefaultExport: undefined,
+                id: undefined,
                 imports: route.imports.filter((each) => !always.has(each)),
               },
             ]),
@@ -50,7 +53,7 @@ export function writeVisitorsManifest(): Plugin {
         const file = path.join(folder, own)
         // Empty lists and `false` are left out.
         const text = JSON.stringify(manifest, (_, value) => (isNothing(value) ? undefined : value))
-        await writeFile(file, `${prefix}${text};`)
+        await writeFile(file, `${prefix}${text};${namesRoutes}`)
         await compress(file)
       }
       if (names.length === 0) this.error('React Router wrote no list of routes where it is looked for')
@@ -88,8 +91,18 @@ async function compress(file: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
+  const tries = brotliTries.map((more) => brotli(content, { params: { ...params, ...more } }))
+  const bySize = (await Promise.all(tries)).sort((one, other) => one.length - other.length)
   await Promise.all([
-    brotli(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+    writeFile(`${file}.br`, bySize[0] ?? content),
     toGzip(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ])
 }
+
+/** What brotli chooses is not always the smallest: other block sizes and codes of distances save a thousandth. */
+const brotliTries: Record<number, number>[] = [
+  {},
+  { [constants.BROTLI_PARAM_LGBLOCK]: 16, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 17, [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 2 },
+]

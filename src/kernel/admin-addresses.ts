@@ -32,6 +32,8 @@ export const adminAddress = {
   find: '/admin/find',
   pick: (kind: string) => `/admin/pick/${kind}`,
   linkTargets: '/admin/text/links',
+  /** Certificates for a text: `?q=…`, `?id=…&id=…` or `?number=…` (see `CertificateTargets`). */
+  textCertificates: '/admin/text/certificates',
   cities: '/admin/cities',
   media: '/admin/media',
   mediaFile: (id: string) => `/admin/media/${id}`,
@@ -41,12 +43,26 @@ export const adminAddress = {
   mediaAccept: '/admin/media/accept',
   mediaFacts: '/admin/media/facts',
   mediaChoices: '/admin/media/choices',
+  /** Other entries of a kind with the same file: `?kind=…&entry=…&media=…` (see `SameFile`). */
+  mediaSame: '/admin/media/same',
   settings: '/admin/settings',
   setup: '/admin/setup',
   setupStep: (step: string) => `/admin/setup/${step}`,
   trash: '/admin/trash',
   accounts: '/admin/accounts',
   history: '/admin/history',
+  /** Addresses of the site that was here before: see `FormerAddress`. */
+  formerAddresses: '/admin/addresses',
+  /** All of them as a table. */
+  formerAddressesExport: '/admin/addresses/export',
+  /** Bringing another site along. */
+  moves: '/admin/move',
+  move: (id: string) => `/admin/move/${id}`,
+  /** What a collection of it means: `?name=…`. */
+  moveCollection: (id: string, name: string) =>
+    `/admin/move/${id}/collection?${new URLSearchParams({ name })}`,
+  /** The files that its documents name and that are not here yet. */
+  moveFiles: (id: string) => `/admin/move/${id}/files`,
   /** The keys that the site signs with. */
   signingKeys: '/admin/keys',
   messages: '/admin/messages',

@@ -1,6 +1,7 @@
 import type { Announcements } from './announcements.ts'
 import type { Database, Orm } from './database/database.ts'
 import type { Doer } from './doer.ts'
+import type { EmbedCertificates } from './embedded-certificate.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { Locale } from './locales.ts'
 import { createMirrors, type Mirrors } from './mirrors.ts'
@@ -30,6 +31,7 @@ export type Caller = {
   /** What visitors are shown, in memory. */
   mirrors: Mirrors
   media: MediaStore
+  embedCertificates: EmbedCertificates
   /** The host of the site's own addresses. */
   host: string
   actor: Actor | null

@@ -2,6 +2,7 @@ import type { Announcements } from './announcements.ts'
 import { type Actor, type Caller, type Editor, noReads, type Reads } from './caller.ts'
 import type { Database } from './database/database.ts'
 import type { Replica } from './database/replica/open-replica.ts'
+import type { EmbedCertificates } from './embedded-certificate.ts'
 import type { Env } from './env.ts'
 import type { MediaStore } from './files/media-store.ts'
 import type { ReadingPlaces } from './files/reading-places.ts'
@@ -22,6 +23,7 @@ export type Site = {
   announcements: Announcements
   mirrors: Mirrors
   media: MediaStore
+  embedCertificates: EmbedCertificates
   /** Whole objects by key, which all processes of the site share. */
   storage: Storage
   files: ReadingPlaces
@@ -43,6 +45,7 @@ export function callerOf(site: Site, who: Asking & { actor?: Actor | null }): Ca
     announcements: site.announcements,
     mirrors: site.mirrors,
     media: site.media,
+    embedCertificates: site.embedCertificates,
     host: new URL(site.env.publicUrl).host,
     actor: who.actor ?? null,
     locale: who.locale,

@@ -39,6 +39,7 @@ import { resumableUploads } from '#media/store/uploads/resumable-uploads.ts'
 import { contactAddresses, contactCors } from '#messages/store/contact-cors.ts'
 import { listConcerning } from '#messages/store/inbox/list-messages.ts'
 import { messageContext } from '#messages/store/message-context.ts'
+import { findWhereMoved } from '#moving/store/former-addresses.ts'
 import { publicApi } from '#register/api/public-api.ts'
 import { registerApi } from '#register/api/register-api.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
@@ -161,6 +162,9 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
       if (previewed !== null)
         return answerPreview(previewed, c.req.raw, caller, (staged) => render(c.req.raw, staged))
       const answered = await render(c.req.raw, caller)
+      const isNowhere = answered.status === 404 && isPage && !isTraceless(pathname)
+      const moved = isNowhere ? await findWhereMoved(caller, new URL(c.req.url)) : null
+      if (moved !== null) return leadOn(c, moved)
       const route = answered.headers.get(notFoundAt)
       if (route === null) return answered
       const page = await site.notFoundPages.find(`${locale} ${route}`, caller.now, (reads) =>
@@ -189,7 +193,13 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     const notes = [trouble && 'the replica is not used', note].filter(Boolean)
     return c.text(['ready', ...notes].join('\n'))
   })
-  http.get('/', (c) => c.redirect(`/${defaultLocale}`, 302))
+  http.get('/', async (c) => {
+    // Some sites know their pages by a question alone, as in `/?p=12`.
+    const asked = new URL(c.req.url)
+    const reader = readerOf(site, { locale: defaultLocale, reads: noReads() })
+    const moved = asked.search === '' ? null : await findWhereMoved(reader, asked)
+    return moved === null ? c.redirect(`/${defaultLocale}`, 302) : leadOn(c, moved)
+  })
   // For documents, which are read in every language.
   http.get('/keys', (c) => {
     c.header('vary', 'Accept-Language')
@@ -282,4 +292,10 @@ function visitorsBuild(build: ServerBuild): ServerBuild {
   const forVisitors = { ...build, assets: { ...build.assets, routes, url } }
   made.set(build, forVisitors)
   return forVisitors
+}
+
+/** Where an address leads may be said anew: browsers that keep that it does ask again. */
+function leadOn(c: Context<HttpEnv>, target: string): Response {
+  c.header('cache-control', 'no-cache')
+  return c.redirect(target, 301)
 }

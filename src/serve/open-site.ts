@@ -24,6 +24,7 @@ import type { Site } from '#kernel/site.ts'
 import { openStorage } from '#kernel/storage/open-storage.ts'
 import { refuseLeftFiles } from '#kernel/storage/refuse-left-files.ts'
 import { type MessageParts, openMessages } from '#messages/store/messages.ts'
+import { embedCertificates } from '#register/site/routes/embed-certificates.ts'
 import { findNamed, keptUntil, namesOf } from '#register/store/records-of-messages.ts'
 import { openRegisterLimits, type RegisterLimits } from '#register/store/register-limits.ts'
 import type { DocumentParts } from '#trust/store/document/certificate-document.ts'
@@ -134,6 +135,7 @@ export async function openSite(
     announcements,
     mirrors: createMirrors(database.orm, announcements, { maxBytes: env.contentMemory }),
     media,
+    embedCertificates,
     storage,
     accounts,
     cases: { vault: openVault(storage, env.dataDir), receipts: createShownReceipts(now()) },

@@ -21,6 +21,7 @@ import { startClock } from '#kernel/time/clock.ts'
 import { startLinkChecks } from '#links/store/check-due-links.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
+import { startMoveJobs } from '#moving/store/moves/move-jobs.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
 import { startReminding } from '#register/store/programme/remind-holders.ts'
@@ -67,6 +68,7 @@ export async function runSite(
     startMediaJobs(site),
     startLinkChecks(site),
     startImportJobs(site),
+    startMoveJobs(site),
     startForgettingAnswers(site),
     startForgettingProofs(site),
     startDirectoryDays(site),

@@ -1,6 +1,9 @@
 import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 
 /** The result of asking for a mail to oneself. */
 export type TestMailOutcome = 'test-sent' | 'test-soon'
@@ -23,13 +26,15 @@ export function MailTest({ hasMailServer, csrf, outcome, at }: Props) {
           {outcome === 'test-sent' ? m.test_mail_sent() : m.test_mail_soon()}
         </Notice>
       )}
-      <Form method="post" action={at}>
-        <input type="hidden" name="csrf" value={csrf} />
-        <input type="hidden" name="intent" value="test-mail" />
-        <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
-          {m.test_mail_ask()}
-        </button>
-      </Form>
+      <OnlyWhoMay needs={neededToWrite(adminAddress.dashboard)}>
+        <Form method="post" action={at}>
+          <input type="hidden" name="csrf" value={csrf} />
+          <input type="hidden" name="intent" value="test-mail" />
+          <button type="submit" className="button-quiet min-h-9 px-3 py-1 text-small">
+            {m.test_mail_ask()}
+          </button>
+        </Form>
+      </OnlyWhoMay>
     </>
   )
 }

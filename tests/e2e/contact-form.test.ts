@@ -177,9 +177,9 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
   test('who wrote without a connection wrote no faster than anybody else', async () => {
     const text = `Escrito sin señal (${locale})`
     await visit({ expected: [/Failed to load resource/] }, async (page) => {
-      await page.clock.install()
       await page.goto(address.contact(locale))
       await alive(page)
+      await page.clock.install()
       await page.context().setOffline(true)
       await fill(page, { ...person, message: text })
       await page.clock.fastForward(7_000)
@@ -191,6 +191,30 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
       expect(await messagesWith(text)).toMatchObject([{ suspicion: null }])
     })
   })
+
+  test.each(['**/send-message-*.js', '**/api/contact/form*'])(
+    'whoever sends does not suffer from what was asked for too early, without a connection (%s)',
+    async (asked) => {
+      const text = `Pedido sin señal (${locale}, ${asked})`
+      await visit({ from: address.contact(locale), expected: [/Failed to load resource/] }, async (page) => {
+        const { promise: isSent, resolve: nowSent } = Promise.withResolvers<void>()
+        await page.route(
+          asked,
+          async (route) => {
+            await isSent
+            await route.abort('internetdisconnected')
+          },
+          { times: 1 },
+        )
+        await Promise.all([page.waitForRequest(asked), fill(page, { ...person, message: text })])
+        await send(page, locale)
+        await page.locator('#contact-form [aria-disabled=true]').waitFor()
+        nowSent()
+        await page.getByText(referenceForm).waitFor()
+        expect(await messagesWith(text)).toHaveLength(1)
+      })
+    },
+  )
 
   test('what the server refused is sent again, corrected, as what it was', async () => {
     const expected = [/status of 400/]

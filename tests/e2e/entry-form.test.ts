@@ -20,6 +20,16 @@ const say = words.es
 const newItem = adminAddress.newEntry('news')
 const savedAt = /^(Guardado a las|Saved at) \d\d:\d\d$/
 
+test('on a narrow screen the sign of comments stays beside the last word of its label', async () => {
+  await walks.visit({ width: 390 }, async (page) => {
+    await enterAsNew(page, walks.site, 'es')
+    await open(page, adminAddress.entries('countries'))
+    await open(page, (await page.locator('tbody a').first().getAttribute('href')) ?? '')
+    expect(await page.locator('.field-head [data-comments]:visible').count()).toBeGreaterThan(3)
+    expect(await signsApart(page)).toEqual([])
+  })
+})
+
 describe.each(locales)('in %s', (locale) => {
   test('what is written saves itself, moves to its own address without losing the focus, and is there again', async () => {
     await walks.visit({ locale }, async (page) => {
@@ -609,4 +619,18 @@ async function complete(page: Page, title: string): Promise<void> {
 /** As if the person came back to this window. */
 async function lookedAtAgain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
+}
+
+/** The labels whose sign of comments stands on another line than their last word. */
+function signsApart(page: Page): Promise<string[]> {
+  return page.locator('.field-head:visible').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const label = head.querySelector('[id$="-label"]')
+      const sign = head.querySelector('[data-comments]')?.getBoundingClientRect()
+      const last = [...(label?.getClientRects() ?? [])].at(-1)
+      if (!sign || !last) return []
+      const middle = (sign.top + sign.bottom) / 2
+      return middle > last.top && middle < last.bottom ? [] : [label?.textContent ?? '']
+    }),
+  )
 }

@@ -271,6 +271,43 @@ test('what many are to name is chosen from everything that there is, asked for o
   })
 })
 
+test('what is chosen is added to a list of many, told in the history in words, and taken back as one', async () => {
+  const say = words.en
+  await walks.visit({ locale: 'en', reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, walks.site, 'en')
+    await page.goto(news)
+    await takenOver(page)
+    const boxes = page.locator('tbody').getByRole('checkbox')
+    await boxes.first().check()
+    await boxes.nth(1).check()
+    await page.getByRole('button', { name: say.bulk_set }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say.bulk_set_field).selectOption({ label: 'Related certifications' })
+    const how = dialog.getByLabel(say.bulk_set_how)
+    const value = dialog.getByLabel(say.bulk_set_value)
+    await value.locator('option').nth(1).waitFor({ state: 'attached' })
+    await how.focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await how.locator('option:checked').textContent()).toBe(say.bulk_set_how_add)
+    // Nothing can be set, but not added.
+    expect(await value.locator('option', { hasText: say.bulk_set_nothing }).count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('End')
+    const effects = dialog.getByRole('list', { name: say.bulk_effects }).locator('> li')
+    await effects.first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.locator('button[type=submit]').click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('.toast').getByRole('button', { name: say.toast_undo }).waitFor()
+    await page.goto(adminAddress.history)
+    const told = page.locator('tbody th').filter({ hasText: 'Related certifications' })
+    await told.first().waitFor()
+    // It is named as the body calls it in its first language, as everything in the history is.
+    expect(await told.first().textContent()).toMatch(/^.+: .*Related certifications/)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
 test('what no list can be asked for is not found', async () => {
   await walks.visit({ expected: [/status of 404/] }, async (page) => {
     await enter(page, walks.site, 'es')

@@ -10,6 +10,7 @@ import { type Editor, systemActor } from '#kernel/caller.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { filled, saying, words } from './words.ts'
@@ -123,6 +124,28 @@ describe.each(locales)('in %s', (locale) => {
       await place.getByText(say.input_number_problem).waitFor()
       await eventually(() => stored(entry, 'shared', 'coordinates')).toEqual({ lat: -33.5, lng: -56.125 })
       expect(await longitude.inputValue()).toBe('al oeste')
+    })
+  })
+
+  test('while the map of a city has not arrived, its place is not empty without a word', async () => {
+    await onForm('offices', locale, async (page) => {
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route('**/chart/2/**', async (route) => {
+        await held
+        await route.continue()
+      })
+      const place = part(page, 'shared', 'coordinates')
+      await place.getByLabel(say.input_city).fill('Salto')
+      await page.keyboard.press('Enter')
+      await place.getByRole('button', { name: 'Salto, Uruguay' }).click()
+      const drawing = place.getByText(say.input_map_drawing)
+      await drawing.waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      letGo()
+      await drawing.waitFor({ state: 'detached' })
     })
   })
 })

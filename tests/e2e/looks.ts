@@ -2,24 +2,24 @@ import type { Page } from 'playwright'
 import { byLocale, defaultLocale } from '#kernel/locales.ts'
 
 /**
- * Every width that pages are looked at, from the narrowest: between the languages narrow and wide, on light and on dark
- * ground. To show a page in another way costs about as much as to look at it, so whatever is looked for is looked for
- * on one way through them.
+ * How a page is looked at in each language, from the narrowest: the default one on dark ground, the others on light. What one
+ * language shows and how wide, another shows with other words, so the ground, the widths in between and the width at which
+ * faults of access are looked for are divided between them. To show a page in another way costs as much as to look at it.
  */
-export const looks = byLocale((locale) => {
-  const [narrow, wide] =
-    locale === defaultLocale ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
-  return [
-    // 1280 at 400 %.
-    { width: 320, colorScheme: narrow },
-    { width: 390, colorScheme: narrow },
-    { width: 768, colorScheme: wide },
-    { width: 1280, colorScheme: wide },
-    { width: 1920, colorScheme: wide },
-  ] as const
+export const looks = byLocale((locale): readonly Look[] => {
+  const isDefault = locale === defaultLocale
+  const colorScheme = isDefault ? 'dark' : 'light'
+  // 320 is 1280 at 400 %.
+  const widths = isDefault ? ([320, 390, 768, 1280] as const) : ([320, 390, 1280, 1920] as const)
+  return widths.map((width) => ({ width, colorScheme, isTelling: width === (isDefault ? 390 : 1280) }))
 })
 
-export type Look = (typeof looks)['es'][number]
+export type Look = {
+  width: 320 | 390 | 768 | 1280 | 1920
+  colorScheme: 'light' | 'dark'
+  /** Whether faults of access, and what lies under something else, are looked for here. */
+  isTelling: boolean
+}
 
 type Shown = { width?: number; colorScheme?: 'light' | 'dark'; media?: 'print' }
 

@@ -123,7 +123,6 @@ describe.each(demoLocales)('in %s', (locale) => {
         return read.ok ? (read.value.values.shared.cover as { media: string } | undefined) : read.problem
       }
       await open(page, adminAddress.entry('news', id))
-      await page.locator('#section-pictures-head').press('Enter')
       const input = page.locator('#shared-cover')
       await input.getByRole('button', { name: say.image_input_change }).focus()
       await page.keyboard.press('Enter')

@@ -6,12 +6,9 @@ import { buried } from './buried.ts'
 import { type Look, looks, showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 
-/** In between the faults are those of the narrow or of the wide page. */
-const telling: readonly number[] = [390, 1280]
-
 /**
- * Expects that what a page shows now can be read by everybody, at every width, on light and on dark ground. What else
- * is to be looked at there is `also`, which is told the width and what to call it.
+ * Expects that what a page shows now can be read by everybody, at every width of its language. What else is to be looked at
+ * there is `also`, which is told the width and what to call it.
  */
 export async function expectReadable(
   page: Page,
@@ -24,7 +21,7 @@ export async function expectReadable(
     await showAt(page, look)
     const name = `${what} at ${look.width} px, ${look.colorScheme}`
     expect(await overflow(page), `overflow of ${name}`).toEqual([])
-    if (telling.includes(look.width)) {
+    if (look.isTelling) {
       expect(await accessibilityFaults(page), name).toEqual([])
       expect(await buried(page), name).toEqual([])
     }

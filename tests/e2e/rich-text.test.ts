@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { RichText } from '#content/model/fields/rich-text.ts'
 import { entry, entryLocale } from '#content/store/tables/content.ts'
+import { inPath } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { certificate, company } from '#register/store/tables/register.ts'
+import { registerListing } from '#register/store/tables/register-search.ts'
 import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter } from './as-editor.ts'
@@ -215,6 +218,74 @@ test('a picture is described at once, and what is typed after it stands below it
         { type: 'paragraph', content: [{ text: 'Abajo' }] },
       ],
     })
+  })
+})
+
+test('a certificate is found by its holder and put in by keys, and the address of one is offered as one', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    const say = words.es
+    const { orm } = walks.site.site.database
+    const listed = orm.select({ id: registerListing.certificateId }).from(registerListing)
+    const [first, second] = await orm
+      .select({ id: certificate.id, number: certificate.number, holder: company.legalName })
+      .from(certificate)
+      .innerJoin(company, eq(company.id, certificate.companyId))
+      .where(inArray(certificate.id, listed))
+      .orderBy(certificate.id)
+      .limit(2)
+    if (!first || !second) throw new Error('The demonstration has certificates')
+    const id = await openNews(page, 'es', 4)
+    const keys = page.keyboard
+    await focusText(page, 'es')
+    await keys.press('Control+a')
+    await keys.type('Arriba')
+    await tool(page, say.text_certificate)
+    await page
+      .getByRole('combobox', { name: say.text_certificate_which })
+      .and(page.locator(':focus'))
+      .waitFor()
+    await keys.insertText(first.number)
+    await page.getByRole('option', { name: first.holder }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await keys.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('[contenteditable][lang="es"]:focus').waitFor()
+    await keys.type('Vea ')
+    const address = new URL(`/en/certificates/${inPath(second.number)}`, page.url()).href
+    await paste(page, { 'text/plain': address })
+    const offer = page.getByRole('button', { name: say.text_offer_take })
+    await offer.waitFor()
+    // Until then it is the link that it always was.
+    await eventually(() => bodyOf(id, 'es')).toMatchObject({
+      content: [{}, {}, { content: [{ text: 'Vea ' }, { text: address, marks: [{ type: 'link' }] }] }],
+    })
+    expect(await accessibilityFaults(page)).toEqual([])
+    await keys.press('Tab')
+    await offer.and(page.locator(':focus')).waitFor()
+    await keys.press('Enter')
+    await page.locator('[contenteditable][lang="es"]:focus').waitFor()
+    await keys.type('Abajo')
+    await eventually(() => bodyOf(id, 'es')).toEqual({
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'Arriba' }] },
+        { type: 'certificate', attrs: { certificate: first.id } },
+        { type: 'paragraph', content: [{ type: 'text', text: 'Vea ' }] },
+        { type: 'certificate', attrs: { certificate: second.id } },
+        { type: 'paragraph', content: [{ type: 'text', text: 'Abajo' }] },
+      ],
+    })
+    // The document of a certificate, and its page for one site, are something else: they stay the links that they are.
+    for (const other of ['.pdf', '/sites/1']) {
+      const answered = page.waitForResponse((response) =>
+        response.url().includes(adminAddress.textCertificates),
+      )
+      await keys.press('Enter')
+      await paste(page, { 'text/plain': `${address}${other}` })
+      await (await answered).finished()
+      await eventually(async () => JSON.stringify(await bodyOf(id, 'es'))).toContain(`${address}${other}`)
+      expect(await offer.count()).toBe(0)
+    }
   })
 })
 

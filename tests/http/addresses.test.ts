@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { listPublished } from '#content/store/list-published.ts'
+import { changeAddress } from '#content/store/publishing/old-addresses.ts'
 import { publishEntry, unpublishEntry } from '#content/store/save-entry.ts'
 import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { address, ownParameters } from '#kernel/addresses.ts'
@@ -139,6 +140,29 @@ describe('an entry in one language only', () => {
     ])
     await publishEntry(caller, item.id, 'en')
   })
+})
+
+test('an address of another site leads to what was moved here, as long as that is on the site', async () => {
+  const { caller, item } = await newestNews('es')
+  const [english] = await listPublished({ ...caller, locale: 'en' }, news, { ids: [item.id] })
+  const from = ['/noticias/vieja', '/noticia.php?id=5', '/old/a%C3%B1o', '/es/nothing/old']
+  const moved = { entryId: item.id, at: caller.now, to: null }
+  await changeAddress(
+    caller.database.orm,
+    ...from.map((path) => ({ ...moved, from: path, locale: 'es' as const })),
+    { ...moved, from: '/en/news-item/old', locale: 'en' },
+  )
+  const led = async (target: string) => {
+    const { status, headers } = await ask(target)
+    return [status, headers.location]
+  }
+  for (const target of [...from, '/noticias/vieja?utm_source=x'])
+    expect(await led(target), target).toEqual([301, item.href])
+  expect(await led('/en/news-item/old')).toEqual([301, english?.href])
+  expectNotFound(await ask('/noticia.php?id=6'), 'es')
+  for (const locale of demoLocales) await unpublishEntry(caller, item.id, locale)
+  expectNotFound(await ask('/noticias/vieja'), 'es')
+  for (const locale of demoLocales) await publishEntry(caller, item.id, locale)
 })
 
 test('HEAD answers like GET, without a body', async () => {

@@ -308,7 +308,7 @@ test('while the bytes of a drawing are lost its address answers the picture, and
   const sent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h3v2z"/></svg>'
   const file = await factsOf(await add('Sello.svg', Buffer.from(sent)))
   const [row] = await started.site.database.orm.select().from(media).where(eq(media.id, file.id))
-  const place = path.join(started.site.env.dataDir, 'media', row?.drawing ?? '')
+  const place = path.join(started.site.env.dataDir, 'media', row?.beside ?? '')
   const bytes = readFileSync(place)
   const told = async () => {
     const { headers } = await ask(started.url, file.drawing ?? '')

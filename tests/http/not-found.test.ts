@@ -33,10 +33,11 @@ beforeEach(() => {
 
 /** Where somebody may make up a name, and how many questions the site may ask to know that there is none. */
 const places: [string, (name: string) => string, number][] = [
-  // A page of the body's own may have been there once.
-  ['a path', (name) => `/es/${name}`, 1],
-  ['a deep path', (name) => `/en/${name}/a/b/c`, 0],
-  ['a path without a language', (name) => `/${name}/b/c/d`, 0],
+  // What is nowhere may have been an address of the site before: that is one question. A page of the body's own may have
+  // been there once, which is another.
+  ['a path', (name) => `/es/${name}`, 2],
+  ['a deep path', (name) => `/en/${name}/a/b/c`, 1],
+  ['a path without a language', (name) => `/${name}/b/c/d`, 1],
   ['a file of another program', (name) => `/${name}.php`, 8],
   ['news', (name) => address.newsItem('es', name), 4],
   ['a country', (name) => address.country('en', name), 4],

@@ -68,12 +68,18 @@ describe('a reader', () => {
       expect([200, 302, 403, 404, 422], `${address} ${status}`).toContain(status)
       if (status !== 403 || open.test(address)) continue
       closed.push(address)
-      if (!/\/export$|\/files\//.test(address)) expect(text, address).toContain('ana@organismo.example')
+      if (!/\/export$|\/files(\/|$)/.test(address)) expect(text, address).toContain('ana@organismo.example')
     }
     expect(closed).toEqual([
       adminAddress.accounts,
       adminAddress.setup,
       ...setupOrder.map(adminAddress.setupStep),
+      adminAddress.formerAddresses,
+      adminAddress.formerAddressesExport,
+      adminAddress.moves,
+      expect.stringContaining(adminAddress.moves),
+      expect.stringContaining(adminAddress.moves),
+      expect.stringContaining(adminAddress.moves),
       adminAddress.signingKeys,
       adminAddress.messages,
       adminAddress.messagesExport,

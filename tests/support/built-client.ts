@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { newestBuild } from '#cli/launch/newest-build.mjs'
 
@@ -25,14 +26,10 @@ export function readBuilt(name: string): string {
 export function readManifest(): { file: string; manifest: Manifest } {
   const file = builtFiles().find((name) => /^visitors-\w+\.js$/.test(name))
   if (!file) throw new Error('There is no build: npm run build')
-  return {
-    file,
-    manifest: JSON.parse(
-      readBuilt(file)
-        .replace(/^[^{]*/, '')
-        .replace(/;?\s*$/, ''),
-    ),
-  }
+  // As in a browser, where `window` is the scope of scripts.
+  const scope: Record<string, unknown> = {}
+  runInNewContext(readBuilt(file), Object.assign(scope, { window: scope }))
+  return { file, manifest: scope.__reactRouterManifest as Manifest }
 }
 
 /** Every script that the browser loads before a page of this route works: itself, those above it, what they import. */

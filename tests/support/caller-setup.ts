@@ -33,6 +33,7 @@ export function callerOver(database: Database, asking: Asking<Actor | null>): Ca
     database,
     mirrors: mirrorsAnew(database.orm),
     media: {} as never,
+    embedCertificates: async () => ({ shown: () => null, number: () => null }),
     locale: 'es',
     host: 'aval.example',
     reads: noReads(),

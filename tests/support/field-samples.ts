@@ -411,6 +411,10 @@ function notRichTexts(): unknown[] {
     doc(linked({ href: null, entry: 'x' })),
     doc({ type: 'image', attrs: { media: 'https://ejemplo.example/a.png', alt: null } }),
     doc({ type: 'image', attrs: { media: someId, alt: null, src: 'x' } }),
+    ...['', '../x', 'a"><script>', 'a\0', 'x'.repeat(101), 7, null].map((certificate) =>
+      doc({ type: 'certificate', attrs: { certificate } }),
+    ),
+    doc({ type: 'certificate', attrs: { certificate: 'SS-1', number: 'SSUR-0001/24' } }),
     doc({
       type: 'table',
       content: [{ type: 'tableRow', content: Array(10_000).fill({ type: 'tableCell', content: [] }) }],

@@ -90,7 +90,8 @@ export function setUpInbox() {
     page,
     listedMessages,
     arrived: (given: NewMessage = {}) => messageArrived(database, given),
-    answer: (id: string, text: string, seen = 0) => answerMessage(asked(), id, { text, seen }, ways),
+    answer: (id: string, text: string, seen = 0, closes = false) =>
+      answerMessage(asked(), id, { text, seen, closes }, ways),
     mails: () => database.orm.select().from(outgoingMail),
     async listed(filter: Partial<InboxFilter> = {}, days = 0): Promise<string[]> {
       return (await listedMessages(filter, days)).map(({ id }) => id)

@@ -90,7 +90,8 @@ export function accountsApi(site: SiteWithAccounts): Hono<HttpEnv> {
   return api
 }
 
-type Profile = { uid: string; name: string; locale: string }
+/** What is known of the person; a record that came from another site keeps what else it said there. */
+type Profile = Record<string, unknown> & { uid: string; name: string; locale: string }
 
 /** The profile record of an account, for that account alone (specification, section 3). */
 async function readProfile(
@@ -99,10 +100,15 @@ async function readProfile(
 ): Promise<Result<Profile, 'not-allowed' | 'not-found'>> {
   if (caller.actor?.id !== uid) return fail('not-allowed')
   const [profile] = await caller.database.orm
-    .select({ uid: userProfile.uid, name: userProfile.name, locale: userProfile.locale })
+    .select({
+      ...{ uid: userProfile.uid, name: userProfile.name, locale: userProfile.locale },
+      former: userProfile.former,
+    })
     .from(userProfile)
     .where(eq(userProfile.uid, uid))
-  return profile ? succeed(profile) : fail('not-found')
+  if (!profile) return fail('not-found')
+  const { former, ...own } = profile
+  return succeed({ ...former, ...own })
 }
 
 /** Ends the session that a request carries, on the server and in the browser. Returns the Set-Cookie lines for it. */

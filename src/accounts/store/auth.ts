@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#kernel/database/database.ts'
 import { ownAdapter } from './auth-adapter.ts'
 import { cookiePrefix, isSecure, sessionCookieName } from './cookies.ts'
+import { isMoved, verifyMoved } from './moved-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { longestPassword, shortestPassword } from './password-rules.ts'
 import { makeRecoveryCodes } from './second-factor/codes.ts'
@@ -28,7 +29,7 @@ export const absoluteSeconds = 30 * 24 * 60 * 60
 const stepSeconds = 10 * 60
 
 /**
- * Better Auth over our tables, configured once: passwords by argon2id, sessions in the database alone (never cached in
+ * Better Auth over our tables, configured once: passwords by argon2id, or as another site hashed them until their first sign-in, sessions in the database alone (never cached in
  * a cookie), a second factor, passkeys. Nobody can sign up on their own, and a disabled account gets no session.
  * Better Auth's own rate limit is off: the use cases that call it limit guesses.
  */
@@ -65,7 +66,10 @@ export function createAuth(parts: { database: Database; publicUrl: string; secre
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       revokeSessionsOnPasswordReset: true,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: hashPassword,
+        verify: (given) => (isMoved(given.hash) ? verifyMoved(parts.secret, given) : verifyPassword(given)),
+      },
     },
     session: { expiresIn: idleSeconds, updateAge: 5 * 60, freshAge: absoluteSeconds },
     // It would erase by a clock that may be wrong; the hourly tidying waits for one that is believed.

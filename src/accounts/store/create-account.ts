@@ -42,25 +42,42 @@ export async function createAccount(
     if (taken) return fail('email-taken')
     const uid = generateId(32)
     if (!(await first(orm, uid))) return fail('refused')
-    const stamps = { createdAt: caller.now, updatedAt: caller.now }
-    const rights = given.rights ?? null
-    await orm.insert(authUser).values({ id: uid, name, email, emailVerified: true, rights, ...stamps })
-    await orm.insert(authCredential).values({
-      id: generateId(32),
-      accountId: uid,
-      providerId: 'credential',
-      userId: uid,
-      password,
-      ...stamps,
-    })
-    await orm.insert(userProfile).values({ uid, name, locale: given.locale, ...stamps })
-    await recordEvent(caller, { what: 'account-created', subject: { id: uid, name: email } }, orm)
+    await putAccount(orm, caller, { ...given, uid, email, name, password })
     return succeed({ uid })
   }
   return caller.database.orm.transaction(make).catch((error: unknown) => {
     if (isEmailCollision(error)) return fail('email-taken')
     throw error
   })
+}
+
+type PutAccount = Omit<NewAccount, 'password'> & {
+  uid: string
+  /** The hash of its password, as it is stored. */
+  password: string
+  disabledAt?: Date | null
+  /** What the record of the person said on the site before, beside name and language. */
+  former?: Record<string, unknown> | null
+}
+
+/** Writes an account with its profile and its password, and records it, in `orm`'s transaction; answers its id. */
+export async function putAccount(orm: Orm, caller: Caller, given: PutAccount): Promise<string> {
+  const { uid, email, name, password, rights = null, disabledAt = null, former = null } = given
+  const stamps = { createdAt: caller.now, updatedAt: caller.now }
+  await orm
+    .insert(authUser)
+    .values({ id: uid, name, email, emailVerified: true, rights, disabledAt, ...stamps })
+  await orm.insert(authCredential).values({
+    id: generateId(32),
+    accountId: uid,
+    providerId: 'credential',
+    userId: uid,
+    password,
+    ...stamps,
+  })
+  await orm.insert(userProfile).values({ uid, name, locale: given.locale, former, ...stamps })
+  await recordEvent(caller, { what: 'account-created', subject: { id: uid, name: email } }, orm)
+  return uid
 }
 
 /** Whether a query failed because another account took the e-mail address since it was found to be free. */

@@ -17,8 +17,8 @@ import { hashOfToken, makeToken } from './one-time-token.ts'
 import { provePassword } from './own/prove-password.ts'
 import { authUser, invitation } from './tables.ts'
 
-/** How long an invitation waits, in days. */
-const invitationDays = 7
+/** How long an invitation waits, in hours. */
+export const invitationHours = 7 * 24
 
 type PersonToInvite = {
   email: string
@@ -57,13 +57,13 @@ export async function invitePerson(
     await orm.execute(sql`select pg_advisory_xact_lock(hashtext(${`invitation:${email}`}))`)
     await withdrawWaiting(caller, eq(invitation.email, email), orm)
     const { publicUrl } = accounts
-    const link = await makeInvitation(
+    const { link, expiresAt } = await makeInvitation(
       caller,
-      { email, locale: given.locale, rights: given.rights ?? null, hours: invitationDays * 24, publicUrl },
+      { email, locale: given.locale, rights: given.rights ?? null, hours: invitationHours, publicUrl },
       orm,
     )
-    if (write) await queueMail(orm, { to: email, ...write(link) }, caller.now)
-    return link
+    if (write) await queueMail(orm, { to: email, ...write({ link, expiresAt }) }, caller.now)
+    return { link, expiresAt }
   })
   if (write) await caller.announcements.announce([mailQueued])
   return succeed({ ...made, email, mailed: write !== undefined })
@@ -180,7 +180,7 @@ export async function makeInvitation(
   caller: Caller,
   given: { email: string | null; locale: Locale; rights: MaybeNarrowed; hours: number; publicUrl: string },
   orm: Orm,
-): Promise<OneTimeLink> {
+): Promise<OneTimeLink & { id: string }> {
   const { token, hash } = makeToken()
   const id = generateId(32)
   const expiresAt = new Date(caller.now.getTime() + given.hours * hour)
@@ -195,7 +195,7 @@ export async function makeInvitation(
     expiresAt,
   })
   await recordEvent(caller, { what: 'invited', subject: { id, name: given.email ?? '' } }, orm)
-  return { link: `${given.publicUrl}${address.invitation(given.locale)}?token=${token}`, expiresAt }
+  return { id, link: `${given.publicUrl}${address.invitation(given.locale)}?token=${token}`, expiresAt }
 }
 
 /** Whether there is any account, enabled or not. */

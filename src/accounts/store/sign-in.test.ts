@@ -9,11 +9,14 @@ import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { setUpAccounts } from '#tests/support/accounts-setup.ts'
 import { disableAccount } from '#tests/support/disable-account.ts'
+import { publishedPassword, publishedScrypt } from '#tests/support/published-scrypt.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
+import { passwordHashOf } from './end-access.ts'
+import { sealMoved } from './moved-passwords.ts'
 import { changePassword } from './own/own-account.ts'
 import { replacePassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
-import { authTwoFactor, authUser } from './tables.ts'
+import { authCredential, authTwoFactor, authUser } from './tables.ts'
 
 const next = 'puentes-sobre-el-cebollati'
 
@@ -85,6 +88,26 @@ test('a change of password ends a session that was made while it was under way',
   const change = { present: goodPassword, wanted: next, headers }
   expect(await changePassword(setup.accounts, setup.caller(ana), change)).toMatchObject({ ok: true })
   expect(await setup.sessionsOf(ana.id)).toBe(1)
+})
+
+test('a password that came from another site signs in, and is our own from then on', async () => {
+  const setup = await setUpSignIn()
+  const ana = await setup.person('Ana')
+  await setup.database.orm
+    .update(authCredential)
+    .set({ password: sealMoved(setup.accounts.secret, publishedScrypt) })
+    .where(eq(authCredential.userId, ana.id))
+  const enter = (password: string) =>
+    signIn(setup.accounts, setup.caller(), { ...requestOf(ana.email), password })
+  const stored = () => passwordHashOf(setup.database.orm, ana.id)
+  expect(await enter('user2password')).toEqual({ ok: false, problem: 'wrong' })
+  expect(await stored()).toMatch(/^\$moved\$/)
+  // At the same time: whoever comes second finds the password replaced, and enters too.
+  const both = await Promise.all([enter(publishedPassword), enter(publishedPassword)])
+  expect(both.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await stored()).toMatch(/^\$argon2id\$/)
+  expect(await enter(publishedPassword)).toMatchObject({ ok: true })
+  expect(await enter(goodPassword)).toEqual({ ok: false, problem: 'wrong' })
 })
 
 async function setUpSignIn() {

@@ -6,8 +6,10 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from './accounts.ts'
 import { cookiesToSet, deviceCookie, knownDevice } from './cookies.ts'
 import { lockAccount, passwordHashOf } from './end-access.ts'
+import { isMoved } from './moved-passwords.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { longestPassword } from './password-rules.ts'
-import { authSession, authUser } from './tables.ts'
+import { authCredential, authSession, authUser } from './tables.ts'
 
 export type SignInRequest = { email: string; password: string; network: string; headers: Headers }
 export type SignInStep = { step: 'signed-in' | 'second-factor'; setCookie: string[] }
@@ -40,7 +42,7 @@ export async function signIn(
   const hash = account ? await passwordHashOf(caller.database.orm, account.id) : null
   const answer = password.length <= longestPassword ? await ask(accounts, headers, email, password) : null
   const token = answer && 'token' in answer.response ? answer.response.token : null
-  if (!answer || !account || !(await stillStands(caller, { uid: account.id, hash, token }))) {
+  if (!answer || !account || !(await stillStands(caller, { uid: account.id, hash, token, password }))) {
     await recordEvent(caller, { what: 'sign-in-refused', subject })
     await noSooner
     return fail('wrong')
@@ -60,22 +62,32 @@ export async function signIn(
   })
 }
 
+type Checked = { uid: string; hash: string | null; token: string | null; password: string }
+
 /**
  * Whether an account may still sign in, with the password that it had before Better Auth was asked. Better Auth checks
  * the password first and makes the session later: where the password was replaced or the account disabled in between,
- * the new session is ended here.
+ * the new session is ended here. A password that came from another site is kept in our own way from now on.
  */
-function stillStands(
-  caller: Caller,
-  { uid, hash, token }: { uid: string; hash: string | null; token: string | null },
-): Promise<boolean> {
+function stillStands(caller: Caller, { uid, hash, token, password }: Checked): Promise<boolean> {
   return caller.database.orm.transaction(async (orm) => {
     const account = await lockAccount(orm, uid)
-    const stands = account !== null && !account.isDisabled && account.hash === hash
+    const stands = account !== null && !account.isDisabled && (await isSame(account.hash, hash, password))
     if (!stands && token)
       await orm.delete(authSession).where(and(eq(authSession.userId, uid), eq(authSession.token, token)))
+    if (stands && account.hash !== null && isMoved(account.hash))
+      await orm
+        .update(authCredential)
+        .set({ password: await hashPassword(password), updatedAt: caller.now })
+        .where(and(eq(authCredential.userId, uid), eq(authCredential.providerId, 'credential')))
     return stands
   })
+}
+
+/** Whether it is still the password that was checked, also where another sign-in has just made it our own. */
+async function isSame(now: string | null, checked: string | null, password: string): Promise<boolean> {
+  if (now === null || checked === null || now === checked) return now === checked
+  return isMoved(checked) && (await verifyPassword({ hash: now, password }))
 }
 
 /** Better Auth's answer, or null when it refused. What fails otherwise is thrown. */

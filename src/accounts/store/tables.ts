@@ -117,6 +117,8 @@ export const userProfile = pgTable('user_profile', {
   name: text().notNull(),
   /** The language of the admin area. */
   locale: text().notNull().default(defaultLocale),
+  /** What the record said on the site that the person came from, beside name and language. */
+  former: jsonb().$type<Record<string, unknown>>(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })

@@ -131,6 +131,19 @@ export type Shown<K> = K extends { name: string; fields: infer F }
     } & { [Name in keyof F]: ShownValue<F[Name]> }
   : never
 
+/** The same as a list has it: a text and what a page is made of are shown where there is one entry. */
+export type InList<K> = K extends { fields: infer F }
+  ? Omit<Shown<K>, { [Name in keyof F]: F[Name] extends { type: LeftOutOfLists } ? Name : never }[keyof F]>
+  : never
+
+const leftOutOfLists = ['richText', 'blocks'] as const satisfies FieldType[]
+type LeftOutOfLists = (typeof leftOutOfLists)[number]
+
+/** Whether lists show what is in a field. */
+export function isInList({ type }: AnyField): boolean {
+  return !leftOutOfLists.some((left) => left === type)
+}
+
 /** Says everything about a kind once; forms, lists, validation, search and interchange are derived from it. */
 export function defineKind<const Name extends string, F extends Fields>(
   definition: KindDefinition<Name, F>,

@@ -5,7 +5,8 @@ import type { Place } from './editing/place.ts'
 
 /**
  * What an account must be allowed to before it writes in these places of an entry. What all languages share belongs to
- * the default language. The site's identity, its words, menus and colours are for administrators.
+ * the default language; without places it is whoever writes such entries in some language. The site's identity, its
+ * words, menus and colours are for administrators.
  */
 export function neededToEdit(kind: AnyKind, where: readonly Place[]): Action {
   const languages = where.map((place) => (place === 'shared' ? defaultLocale : place))
@@ -15,4 +16,10 @@ export function neededToEdit(kind: AnyKind, where: readonly Place[]): Action {
 /** What an account must be allowed to before it decides what visitors see of such entries in these languages. */
 export function neededToPublish(kind: AnyKind, languages: readonly Locale[]): Action {
   return kind.single ? { to: 'administer' } : { to: 'publish', kind: kind.name, languages }
+}
+
+/** What an account must be allowed to before it takes an entry out of the trash, to be seen in these languages again. */
+export function neededToRestore(kind: AnyKind, seenIn: readonly Locale[]): Action[] {
+  const edits = neededToEdit(kind, ['shared'])
+  return seenIn.length > 0 ? [edits, neededToPublish(kind, seenIn)] : [edits]
 }

@@ -1,7 +1,8 @@
 import type { Block, Inline } from '#content/model/fields/rich-text.ts'
 import { layOutText } from '#content/model/shown-text/lay-out-text.ts'
 import type { ShownText } from '#content/model/shown-text/shown-text.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import { stateShapes } from '#register/site/shown/state-shapes.ts'
 import type { Examples, Given } from '#shell/styleguide/examples.ts'
 import { words } from '#ui/example-words.ts'
 import { RichText } from './rich-text.tsx'
@@ -25,6 +26,22 @@ function laidOut(given: Given): ShownText {
       follow: ({ href }) => href,
       picture: () =>
         image?.width && image.height ? { base: image.base, width: image.width, height: image.height } : null,
+      document: () => ({
+        title: words('Reglamento de uso de la marca', 'Rules for the use of the mark')[given.locale],
+        category: words('Reglamento', 'Rules')[given.locale],
+        languages: [...locales],
+        file: { href: '#', name: 'r.pdf', type: 'application/pdf', bytes: 184_000 },
+      }),
+      certificate: () => ({
+        ...{
+          number: 'SSUR-0012/24',
+          href: '#',
+          holder: 'Frigorífico del Este S.A.',
+          standards: 'ISO 9001:2015',
+        },
+        ...{ state: 'in-force', shape: stateShapes['in-force'] },
+        sentence: words('Vigente hasta el 3 de mayo de 2028', 'In force until 3 May 2028')[given.locale],
+      }),
     },
   )
 }
@@ -43,6 +60,8 @@ function everyBlock({ locale, image }: Given): Block[] {
       type: 'blockquote',
       content: [say('La evidencia dice más que la intención.', 'Evidence says more than intent.')],
     },
+    { type: 'document', attrs: { entry: 'example' } },
+    { type: 'certificate', attrs: { certificate: 'example' } },
     {
       type: 'callout',
       attrs: { tone: 'note' },

@@ -111,9 +111,16 @@ export function startMediaJobs(site: Site): Repeated {
   const caller = () => callerOf(site, { locale: defaultLocale })
   const { dataDir } = site.env
   // The sealed reports have a sweep of their own, and the database removes what it leaves.
-  const writtenAside = ['media', 'media-copies', 'outbox', 'messages', 'documents', 'uploads', 'keys'].map(
-    (name) => path.join(dataDir, name),
-  )
+  const writtenAside = [
+    'media',
+    'media-copies',
+    'outbox',
+    'messages',
+    'documents',
+    'uploads',
+    'keys',
+    'moves',
+  ].map((name) => path.join(dataDir, name))
   const jobs = {
     'files that were sent in part could not be removed': () => sweepUploads(caller()),
     'files that were written in part could not be removed': () => sweepParts(writtenAside, site.now()),

@@ -267,7 +267,7 @@ function asShown(field: AnyField, value: unknown, locale: Locale): unknown {
     }))
   if (field.type === 'richText')
     return layOutText(value as RichText, {
-      ...{ locale, name: 'text', picture: () => null },
+      ...{ locale, name: 'text', picture: () => null, document: () => null, certificate: () => null },
       follow: ({ href }) => href && inLanguage(locale, href),
     })
   if (field.type !== 'image') return value

@@ -9,6 +9,7 @@ import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { countAll } from '#kernel/database/count-all.ts'
 import { byLocale, formatLocale, type Locale, preferring } from '#kernel/locales.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { numberFormat } from '#kernel/text/formats.ts'
 import { addressesOf } from './addresses-of.ts'
@@ -53,7 +54,7 @@ export async function listEntries(
   const entries = await describe(caller, kind, await readRows(caller, kind, ids, names), {
     ...{ query: asked.query ?? '', names },
   })
-  return succeed({ entries, total, pages: Math.max(1, Math.ceil(total / asked.size)), sort })
+  return succeed({ entries, total, pages: pageCount(total, asked.size), sort })
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { AnyKind, Shown } from '#content/model/define-kind.ts'
+import type { AnyKind, InList, Shown } from '#content/model/define-kind.ts'
 import { accreditation } from '#content/model/kinds/accreditation.ts'
 import { slide } from '#content/model/kinds/slide.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { type Asked, choosePublished, selectPublished } from './select-published.ts'
-import { showEntries } from './show-entries.ts'
+import { showEntries, showInList } from './show-entries.ts'
 
 /**
  * The published entries of a kind in the caller's language, in its own order, or that of the ids where these are asked
@@ -14,8 +15,13 @@ export async function listPublished<K extends AnyKind>(
   caller: Caller,
   kind: K,
   asked: Asked & { limit?: number; offset?: number } = {},
-): Promise<Shown<K>[]> {
-  return showEntries(caller, kind, await selectPublished(caller, kind, asked))
+): Promise<InList<K>[]> {
+  return showInList(caller, kind, await selectPublished(caller, kind, asked))
+}
+
+/** All of a kind with their texts, where these have no page of their own and are read in the list. */
+export async function listWhole<K extends AnyKind>(caller: Caller, kind: K): Promise<Shown<K>[]> {
+  return showEntries(caller, kind, await selectPublished(caller, kind))
 }
 
 /** One page of a list and how many entries there are in all; a page number past the end is null. */
@@ -23,9 +29,9 @@ export async function pagePublished<K extends AnyKind>(
   caller: Caller,
   kind: K,
   { page, size, ...asked }: Asked & { page: number; size: number },
-): Promise<{ entries: Shown<K>[]; total: number; pages: number } | null> {
+): Promise<{ entries: InList<K>[]; total: number; pages: number } | null> {
   const total = (await choosePublished(caller, kind, asked)).length
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = pageCount(total, size)
   if (page > pages) return null
   const entries = await listPublished(caller, kind, { ...asked, limit: size, offset: (page - 1) * size })
   return { entries, total, pages }
@@ -51,7 +57,7 @@ export async function countByValue(
 }
 
 /** The slides whose dates include today at the body's seat. */
-export async function listCurrentSlides(caller: Caller): Promise<Shown<typeof slide>[]> {
+export async function listCurrentSlides(caller: Caller): Promise<InList<typeof slide>[]> {
   const today = todayIn(caller.now)
   const slides = await listPublished(caller, slide)
   return slides.filter(
@@ -63,7 +69,7 @@ export async function listCurrentSlides(caller: Caller): Promise<Shown<typeof sl
 export async function listValidAccreditations(
   caller: Caller,
   ids?: string[],
-): Promise<Shown<typeof accreditation>[]> {
+): Promise<InList<typeof accreditation>[]> {
   const today = todayIn(caller.now)
   const listed = await listPublished(caller, accreditation, ids ? { ids } : {})
   return listed.filter(({ validTo }) => holds(validTo, today))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import {
   hasPages,
@@ -9,13 +9,14 @@ import {
   type PickableEntry,
 } from '#content/model/editing/pick.ts'
 import { fixedPageNames } from '#content/model/fixed-page-names.ts'
+import { document } from '#content/model/kinds/document.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { byLocale } from '#kernel/locales.ts'
 import { chooseTitle, draftText, isChanged, stateOf, titleOrder, withWords } from './language-rows.ts'
 import { isListed, isNamedBy } from './list-conditions.ts'
 import { findPages } from './search/find-pages.ts'
-import { entry } from './tables/content.ts'
+import { entry, entryReference } from './tables/content.ts'
 
 /**
  * Entries of a kind to choose from, drafts included and the trash left out: those whose names have these words in any
@@ -99,6 +100,27 @@ export async function pickLinkTargets(caller: Editor, query: string): Promise<Li
 /** The entries that links lead to, those in the trash too. What is gone is left out. */
 export async function chosenLinkTargets(caller: Editor, ids: string[]): Promise<LinkTargets> {
   return { ...(await ofAllKinds(caller, (kind) => pickedEntries(caller, kind, ids))), pages: [] }
+}
+
+/** The documents that visitors are shown with a file of the library, in whichever language. */
+export async function documentsWithFile(caller: Editor, media: string): Promise<LinkTargets> {
+  const rows = await caller.database.orm
+    .selectDistinct({ id: entry.id })
+    .from(entryReference)
+    .innerJoin(entry, eq(entry.id, entryReference.entryId))
+    .where(
+      and(
+        eq(entryReference.media, media),
+        eq(entryReference.stage, 'published'),
+        eq(entry.kind, document.name),
+        isNull(entry.trashedAt),
+      ),
+    )
+    .limit(mostPicked)
+  return chosenLinkTargets(
+    caller,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function ofAllKinds(

@@ -1,5 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import { type AnyKind, fieldEntries, type Shown, type ShownFile } from '#content/model/define-kind.ts'
+import {
+  type AnyKind,
+  fieldEntries,
+  type InList,
+  isInList,
+  type Shown,
+  type ShownFile,
+} from '#content/model/define-kind.ts'
 import type { NamedEntry } from '#content/model/editing/trash-many.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
 import {
@@ -9,19 +16,23 @@ import {
   type StoredBlock,
   type StoredImage,
 } from '#content/model/fields/field.ts'
-import { type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
+import { documentsIn, type RichText, referencesIn } from '#content/model/fields/rich-text.ts'
+import { documentCategories } from '#content/model/kinds/document.ts'
 import { layOutText } from '#content/model/shown-text/lay-out-text.ts'
 import type { ShownText } from '#content/model/shown-text/shown-text.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import type { EmbeddedCertificates } from '#kernel/embedded-certificate.ts'
 import { inLanguage } from '#kernel/fixed-pages.ts'
 import { byLocale, defaultLocale, inLocale, type Locale } from '#kernel/locales.ts'
 import type { ShownImage } from '#kernel/shown-image.ts'
 import { pointInside } from '#media/model/crop.ts'
+import { isFollowable } from '#media/model/film/film.ts'
 import type { MediaFacts } from '#media/model/media.ts'
 import { describeMedia } from '#media/store/describe-media.ts'
 import { addressesOf } from './addresses-of.ts'
 import { chooseTitle, draftTitle, withLanguages } from './language-rows.ts'
+import { type PublishedDocument, publishedDocuments } from './published-documents.ts'
 import type { PublishedRow } from './select-published.ts'
 import { entry, type FieldValues } from './tables/content.ts'
 
@@ -29,6 +40,9 @@ type Surroundings = {
   caller: Caller
   media: Map<string, MediaFacts>
   addresses: Map<string, string>
+  /** By the language of the text that shows them, and by their ids. */
+  documents: Map<Locale, Map<string, PublishedDocument>>
+  certificates: EmbeddedCertificates
   /** Names the next text of an entry, so that two on one page do not share names for their parts. */
   nameText: () => string
   /** The language that a text is written in, which is another than the caller's where it is borrowed. */
@@ -44,16 +58,48 @@ export async function showEntries<K extends AnyKind>(
   kind: K,
   rows: PublishedRow[],
 ): Promise<Shown<K>[]> {
+  return (await showFields(caller, kind, fieldEntries(kind), rows)) as Shown<K>[]
+}
+
+/** The same as lists have them; nothing is looked up for what these do not show. */
+export async function showInList<K extends AnyKind>(
+  caller: Caller,
+  kind: K,
+  rows: PublishedRow[],
+): Promise<InList<K>[]> {
+  const fields = fieldEntries(kind).filter(([, field]) => isInList(field))
+  return (await showFields(caller, kind, fields, rows)) as InList<K>[]
+}
+
+async function showFields(
+  caller: Caller,
+  kind: AnyKind,
+  fields: [string, AnyField][],
+  rows: PublishedRow[],
+): Promise<unknown[]> {
   const merged = rows.map((row) => borrow(kind, row, caller.locale === defaultLocale))
-  const references = merged.flatMap(({ values }) =>
-    fieldEntries(kind).map(([name, field]) => refersTo(field, values[name])),
+  const references = merged.flatMap(({ values, borrowed }) =>
+    fields.map(([name, field]) => ({
+      ...refersTo(field, values[name]),
+      writtenIn: borrowed.includes(name) ? defaultLocale : caller.locale,
+    })),
   )
+  const documents: Surroundings['documents'] = new Map()
+  for (const locale of new Set([caller.locale, defaultLocale])) {
+    const inText = references.filter(({ writtenIn }) => writtenIn === locale)
+    const shown = inText.flatMap((reference) => reference.documents)
+    documents.set(locale, await publishedDocuments({ ...caller, locale }, shown))
+  }
   const common = {
-    caller,
-    media: await describeMedia(
+    ...{ caller, documents },
+    certificates: await caller.embedCertificates(
       caller,
-      references.flatMap((reference) => reference.media),
+      references.flatMap((reference) => reference.certificates),
     ),
+    media: await describeMedia(caller, [
+      ...references.flatMap((reference) => reference.media),
+      ...[...documents.values()].flatMap((found) => [...found.values()].flatMap(({ media }) => media ?? [])),
+    ]),
     addresses: await addressesOf(
       caller,
       references.flatMap((reference) => reference.entries),
@@ -62,7 +108,7 @@ export async function showEntries<K extends AnyKind>(
   return merged.map(({ row, values, borrowed }) => {
     const shown: FieldValues = {}
     const nameText = textNames(row.id)
-    for (const [name, field] of fieldEntries(kind)) {
+    for (const [name, field] of fields) {
       const writtenIn = borrowed.includes(name) ? defaultLocale : caller.locale
       shown[name] = show(field, values[name], { ...common, nameText, writtenIn })
     }
@@ -76,7 +122,7 @@ export async function showEntries<K extends AnyKind>(
       publishedAt: row.publishedAt.toISOString(),
       ...shown,
     }
-  }) as unknown as Shown<K>[]
+  })
 }
 
 function borrow(kind: AnyKind, row: PublishedRow, isDefault: boolean) {
@@ -104,21 +150,28 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-type References = { media: string[]; entries: string[] }
+type References = Record<'media' | 'entries' | 'documents' | 'certificates', string[]>
+const none: References = { media: [], entries: [], documents: [], certificates: [] }
 
 function refersTo(field: AnyField, value: unknown): References {
-  if (!value) return { media: [], entries: [] }
+  if (!value) return none
   if (field.type === 'destination') {
     const to = value as Destination
-    return { media: [], entries: 'entry' in to ? [to.entry] : [] }
+    return { ...none, entries: 'entry' in to ? [to.entry] : [] }
   }
   const parts = partsOf(field, value).map(([inner, part]) => refersTo(inner, part))
   if (parts.length > 0)
-    return { media: parts.flatMap(({ media }) => media), entries: parts.flatMap(({ entries }) => entries) }
+    return {
+      media: parts.flatMap(({ media }) => media),
+      entries: parts.flatMap(({ entries }) => entries),
+      documents: parts.flatMap(({ documents }) => documents),
+      certificates: parts.flatMap(({ certificates }) => certificates),
+    }
   if (field.type === 'image' || field.type === 'file')
-    return { media: [(value as { media: string }).media], entries: [] }
-  if (field.type === 'richText') return referencesIn(value as RichText)
-  return { media: [], entries: [] }
+    return { ...none, media: [(value as { media: string }).media] }
+  if (field.type === 'richText')
+    return { ...referencesIn(value as RichText), documents: documentsIn(value as RichText) }
+  return none
 }
 
 /** The fields inside a group, the items or the blocks of a field, each with what it says. */
@@ -189,16 +242,25 @@ function showFile(stored: { media: string }, media: Map<string, MediaFacts>): Sh
 }
 
 function showText(text: RichText, surroundings: Surroundings): ShownText {
-  const { caller, media, addresses, nameText, writtenIn } = surroundings
+  const { caller, media, addresses, documents, certificates, nameText, writtenIn } = surroundings
   return layOutText(text, {
     locale: writtenIn,
     name: nameText(),
     follow: ({ href, entry }) =>
       entry ? (addresses.get(entry) ?? null) : href && inLanguage(caller.locale, href),
     picture(id) {
-      const { base = '', width, height } = media.get(id) ?? {}
-      return width && height ? { base, width, height } : null
+      const { base = '', width, height, film } = media.get(id) ?? {}
+      if (!width || !height) return null
+      return { base, width, height, film: film && isFollowable(film) ? film : null }
     },
+    document(id) {
+      const found = documents.get(writtenIn)?.get(id)
+      if (!found) return null
+      const { media: file, title, languages } = found
+      const category = found.category ? documentCategories[found.category][writtenIn] : ''
+      return { title, category, languages, file: file ? showFile({ media: file }, media) : null }
+    },
+    certificate: (id) => certificates.shown(id, writtenIn),
   })
 }
 

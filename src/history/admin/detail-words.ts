@@ -52,6 +52,8 @@ const names = {
   at: m.history_detail_at,
   reason: m.history_detail_reason,
   field: m.history_detail_field,
+  added: m.history_detail_added,
+  removed: m.history_detail_removed,
   count: m.history_detail_count,
   until: m.history_detail_until,
   record: m.history_detail_record,

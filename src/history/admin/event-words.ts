@@ -7,6 +7,7 @@ export const eventWords = {
   'sign-in-refused': m.history_sign_in_refused,
   'signed-out': m.history_signed_out,
   'account-created': m.history_account_created,
+  'account-erased': m.history_account_erased,
   invited: m.history_invited,
   'invitation-withdrawn': m.history_invitation_withdrawn,
   disabled: m.history_disabled,
@@ -93,6 +94,8 @@ export const eventWords = {
   'signing-keys-retired': m.history_signing_keys_retired,
   'signing-keys-stolen': m.history_signing_keys_stolen,
   'signing-keys-exported': m.history_signing_keys_exported,
+  'former-address-kept': m.history_former_address_kept,
+  'former-address-removed': m.history_former_address_removed,
   'clock-believed': m.history_clock_believed,
   'folder-adopted': m.history_folder_adopted,
 } satisfies Record<HistoryEventName, () => string>

@@ -16,6 +16,7 @@ const groupOf = {
   'account-created': 'accounts',
   'account-narrowed': 'accounts',
   'account-widened': 'accounts',
+  'account-erased': 'accounts',
   invited: 'accounts',
   'invitation-withdrawn': 'accounts',
   disabled: 'accounts',
@@ -100,6 +101,8 @@ const groupOf = {
   'signing-keys-retired': 'site',
   'signing-keys-stolen': 'site',
   'signing-keys-exported': 'site',
+  'former-address-kept': 'site',
+  'former-address-removed': 'site',
   'clock-believed': 'site',
   'folder-adopted': 'site',
 } satisfies Record<HistoryEventName, EventGroup>

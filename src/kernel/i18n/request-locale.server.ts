@@ -9,6 +9,6 @@ overwriteGetLocale(() => current.getStore() ?? defaultLocale)
  * On the server: everything that `work` renders has its words in this language, whatever else is rendered at the same
  * time.
  */
-export function inRequestLocale<Value>(locale: Locale, work: () => Promise<Value>): Promise<Value> {
+export function inRequestLocale<Value>(locale: Locale, work: () => Value): Value {
   return current.run(locale, work)
 }

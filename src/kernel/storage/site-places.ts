@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts'
 /** Where a site keeps what cannot be made again. */
 export const keptFolders = ['keys/', 'media/', 'messages/', 'cases/', 'outbox/'] as const
 /** Where it keeps files in its storage. What else lies beside them is nobody's business here. */
-export const siteFolders = [...keptFolders, 'documents/', 'uploads/'] as const
+export const siteFolders = [...keptFolders, 'documents/', 'uploads/', 'moves/'] as const
 export const secretKey = 'secret.key'
 
 /** The key of some file of a site that lies there; null where none does. */

@@ -24,6 +24,13 @@ export type Told<Asked> = { asked: Asked; seconds: number; megabytes: number }
  */
 export type WorkerFailure = 'busy' | 'too-long' | 'too-large' | 'broken'
 
+/** Thrown where a worker was `busy` and whoever asked can only ask again: nothing is known of the bytes. */
+export class WorkersBusy extends Error {
+  constructor() {
+    super('The machine is too busy to open a file')
+  }
+}
+
 /**
  * On a busy machine work takes longer than its processor time. A worker is ended when it has taken so many times as
  * long.

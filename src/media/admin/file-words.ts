@@ -1,10 +1,17 @@
 import { m } from '#kernel/i18n/messages.ts'
+import type { MediaFacts } from '#media/model/media.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument.'
 const openDocument = 'application/vnd.oasis.opendocument.'
 
-/** What a file is, in words. */
+/** What a file of the library is, in words. */
+export function kindInWords({ type, film }: Pick<MediaFacts, 'type' | 'film'>): string {
+  return film ? m.media_type_film() : typeInWords(type)
+}
+
+/** What a type of files is, in words. */
 export function typeInWords(type: string): string {
+  if (type.startsWith('video/')) return m.media_type_film()
   const image = /^image\/(\w+)/.exec(type)?.[1]
   if (image) return m.media_type_image({ format: image === 'webp' ? 'WebP' : image.toUpperCase() })
   return words[type]?.() ?? m.media_type_other()

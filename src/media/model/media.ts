@@ -1,5 +1,6 @@
 import type { Doer } from '#kernel/doer.ts'
 import { type Locale, type Localised, locales } from '#kernel/locales.ts'
+import type { FilmFacts } from './film/film.ts'
 import { readTag } from './tags.ts'
 
 /** What is taken: larger files and pictures of more pixels are refused. */
@@ -23,6 +24,9 @@ const mediaRefusals = [
   'too-many-pixels',
   'damaged',
   'animated',
+  'film',
+  'film-unfit',
+  'film-too-long',
   'svg',
   'heic',
   'too-heavy',
@@ -36,6 +40,10 @@ const mediaRefusals = [
 ] as const
 export type MediaRefusal = (typeof mediaRefusals)[number]
 
+export function isMediaRefusal(text: string): text is MediaRefusal {
+  return mediaRefusals.some((refusal) => refusal === text)
+}
+
 /** What a file itself says. */
 type FileFacts = {
   /** As it was typed; an address has a name that is safe everywhere. */
@@ -47,6 +55,9 @@ type FileFacts = {
   pages: number | null
 }
 
+/** A film, where it is and what everybody may know of it; its captions by their addresses. */
+export type ListedFilm = Omit<FilmFacts, 'captions'> & { href: string; captions: Localised<string> }
+
 /** What is known of a file that is chosen somewhere. */
 export type MediaFacts = FileFacts & {
   id: string
@@ -56,6 +67,8 @@ export type MediaFacts = FileFacts & {
   href: string
   /** Address of the same as a drawing, sharp in every size; null where it is none, or only a part of it is shown. */
   drawing: string | null
+  /** The film that this is a picture of; null where there is none. */
+  film: ListedFilm | null
   /** What of a picture is shown, which its address, width and height are of; null where that is all of it. */
   crop: Crop | null
   /** The text with which a new use of a picture begins. */
@@ -144,4 +157,9 @@ export function writeMediaFilter(filter: MediaFilter, page = 1): string {
 
 function oneOf<Name extends string>(names: readonly Name[], given: string | null): Name | null | undefined {
   return given ? names.find((name) => name === given) : null
+}
+
+/** A film with its captions as somebody saw them, so that nobody writes over what they have not seen. */
+export function filmAsSeen({ href, captions }: ListedFilm): string {
+  return [href, ...Object.values(captions)].join(' ')
 }

@@ -9,7 +9,8 @@ import { media } from './tables.ts'
 
 /**
  * Shows a part of a picture in its place wherever it is used, or again all of it (null). Its bytes stay as they are.
- * `not-a-crop` for what does not lie within the picture, is too small to be seen, or is no picture.
+ * `not-a-crop` for what does not lie within the picture, is too small to be seen, or is no picture, and for a film, of
+ * which only the still would be cut.
  */
 export async function cropFile(
   caller: Editor,
@@ -23,7 +24,7 @@ export async function cropFile(
     const [row] = await orm.select().from(media).where(here).for('update')
     if (!row) return fail('not-found')
     const { width, height } = row
-    if (crop && !(width && height && isCrop(crop, { width, height }))) return fail('not-a-crop')
+    if (crop && (row.film || !(width && height && isCrop(crop, { width, height })))) return fail('not-a-crop')
     await orm
       .update(media)
       .set({ crop: crop && asCrop(crop) })

@@ -4,12 +4,13 @@ import type { Topic } from '#kernel/announcements.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { safeFileName } from '#kernel/files/safe-file-name.ts'
 import { isId } from '#kernel/is-id.ts'
-import { type Localised, locales } from '#kernel/locales.ts'
+import { type Locale, type Localised, locales } from '#kernel/locales.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { cropInPixels } from '#media/model/crop.ts'
-import { type Crop, type MediaFacts, mediaLimits } from '#media/model/media.ts'
+import type { FilmFacts } from '#media/model/film/film.ts'
+import { type Crop, type ListedFilm, type MediaFacts, mediaLimits } from '#media/model/media.ts'
 import { media } from './tables.ts'
 
 /** The facts of each of these files, by id; files in the trash are left out. */
@@ -50,16 +51,31 @@ const described: MirrorSource<Listed, MediaFacts> = {
 }
 
 export function factsOf(row: typeof media.$inferSelect): MediaFacts {
-  const { id, fileName, type, bytes, width, height, pages, crop, alt, focal } = row
+  const { id, fileName, type, bytes, width, height, pages, crop, alt, focal, beside } = row
   const base = baseOf(row)
   const href = `${base}/${encodeURIComponent(servedName(row))}`
   const size = width && height ? cropInPixels(crop, { width, height }) : { width, height }
   const shown = { width: size.width, height: size.height }
-  const drawing = row.drawing && !crop ? `${base}/${encodeURIComponent(safeFileName(fileName, 'svg'))}` : null
-  return { id, fileName, type, bytes, ...shown, pages, base, href, drawing, crop, alt, focal }
+  const named = (ending: string) => `${base}/${encodeURIComponent(safeFileName(fileName, ending))}`
+  const drawing = beside && !row.film && !crop ? named('svg') : null
+  const film = row.film && !crop ? listedFilm(row.film, base, named('mp4')) : null
+  return { id, fileName, type, bytes, ...shown, pages, base, href, drawing, film, crop, alt, focal }
 }
 
-type Versioned = { sha256: string; drawing: string | null; crop: Crop | null }
+function listedFilm({ captions, ...film }: FilmFacts, base: string, href: string): ListedFilm {
+  const addresses = locales.flatMap((locale) => {
+    const text = captions[locale]
+    return text === undefined ? [] : [[locale, `${base}/${captionsName(locale, text)}`] as const]
+  })
+  return { ...film, href, captions: Object.fromEntries(addresses) }
+}
+
+/** The last part of the address of captions, which is another when they say otherwise. */
+export function captionsName(locale: Locale, text: string): string {
+  return `${locale}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.vtt`
+}
+
+type Versioned = { sha256: string; beside: string | null; crop: Crop | null }
 
 /** Where a file is. */
 export function baseOf({ id, ...file }: { id: string } & Versioned): string {
@@ -68,12 +84,12 @@ export function baseOf({ id, ...file }: { id: string } & Versioned): string {
 
 /**
  * The version of a file in its address: the first symbols of its hash, which for a part of a picture go on with those
- * of a hash of the part. So nobody learns from it where the whole picture was. Where it is a drawing too, they go on
- * with those of a hash of both.
+ * of a hash of the part. So nobody learns from it where the whole picture was. Where a drawing or a film lies beside it,
+ * they go on with those of a hash of both.
  */
-export function versionOf({ sha256, drawing, crop }: Versioned): string {
-  if (!crop && !drawing) return sha256.slice(0, 12)
-  const part = [sha256, ...(crop ? [crop.x, crop.y, crop.width, crop.height] : [drawing])].join(' ')
+export function versionOf({ sha256, beside, crop }: Versioned): string {
+  if (!crop && !beside) return sha256.slice(0, 12)
+  const part = [sha256, ...(crop ? [crop.x, crop.y, crop.width, crop.height] : [beside])].join(' ')
   return commonStart(sha256) + createHash('sha256').update(part).digest('hex').slice(0, 6)
 }
 

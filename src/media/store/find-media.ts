@@ -3,6 +3,7 @@ import { authUser } from '#accounts/store/tables.ts'
 import type { EventItem } from '#history/model/history-events.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
+import type { Localised } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { MediaFacts, MediaVersion } from '#media/model/media.ts'
 import { factsOf } from './describe-media.ts'
@@ -13,6 +14,8 @@ export type FoundMedia = MediaFacts & {
   addedAt: string
   tags: string[]
   trashedAt: string | null
+  /** What is said in a film, as it is stored. */
+  captions: Localised<string>
   present: MediaVersion
   /** Its former versions, the latest first. */
   former: MediaVersion[]
@@ -45,6 +48,7 @@ export async function findMedia(caller: Editor, id: string): Promise<Result<Foun
     ...factsOf(row),
     addedAt: row.addedAt.toISOString(),
     tags: row.tags,
+    captions: row.film?.captions ?? {},
     trashedAt: row.trashedAt?.toISOString() ?? null,
     present: versionOf(row),
     former: former.map(versionOf),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -18,10 +18,19 @@ export async function findSame(caller: Editor, sha256: string): Promise<MediaFac
   const rows = await caller.database.orm
     .select()
     .from(media)
-    .where(and(isNull(media.trashedAt), or(eq(media.sha256, sha256), eq(media.original, sha256))))
+    .where(
+      and(
+        isNull(media.trashedAt),
+        or(eq(media.sha256, sha256), eq(media.original, sha256), isFilmOf(sha256)),
+      ),
+    )
     .orderBy(asc(media.addedAt), asc(media.id))
     .limit(mostTold)
   return rows.map(factsOf)
+}
+
+function isFilmOf(sha256: string): SQL | undefined {
+  return and(isNotNull(media.film), eq(media.beside, sha256))
 }
 
 const twin = alias(media, 'twin')
@@ -35,6 +44,7 @@ const isTwin = and(
     eq(twin.sha256, media.original),
     eq(twin.original, media.sha256),
     eq(twin.original, media.original),
+    and(isNotNull(media.film), eq(twin.beside, media.beside)),
   ),
 )
 

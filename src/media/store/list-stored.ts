@@ -8,7 +8,7 @@ export async function listStored({
   const facts = (table: typeof media | typeof mediaVersion) => ({
     sha256: table.sha256,
     original: table.original,
-    drawing: table.drawing,
+    beside: table.beside,
     name: table.fileName,
   })
   const rows = [
@@ -16,8 +16,8 @@ export async function listStored({
     ...(await orm.select(facts(mediaVersion)).from(mediaVersion)),
   ]
   const names = new Map<string, Set<string>>()
-  for (const { sha256, original, drawing, name } of rows)
-    for (const hash of [sha256, original ?? [], drawing ?? []].flat())
+  for (const { sha256, original, beside, name } of rows)
+    for (const hash of [sha256, original ?? [], beside ?? []].flat())
       names.set(hash, (names.get(hash) ?? new Set()).add(name))
   return [...names].map(([sha256, of]) => ({ sha256, names: [...of] }))
 }

@@ -12,13 +12,14 @@ import { networkOf } from '#kernel/http/network-of.ts'
 import { isId } from '#kernel/is-id.ts'
 import { answerTooBusy, answerUnavailable } from '#kernel/limits/answer-too-busy.ts'
 import { createPlaces } from '#kernel/limits/places.ts'
-import { defaultLocale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { type ImageWidth, imageWidths, signWidth } from '#kernel/shown-image.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { StorageFailure } from '#kernel/storage/storage.ts'
 import { cropInPixels } from '#media/model/crop.ts'
 import {
   baseOf,
+  captionsName,
   commonStart,
   copyName,
   imageFormats,
@@ -30,6 +31,8 @@ import { media, mediaVersion } from './tables.ts'
 
 type ImageFormat = keyof typeof imageFormats
 const drawingType = 'image/svg+xml'
+const filmType = 'video/mp4'
+const captionsType = 'text/vtt; charset=utf-8'
 
 /** A file of the library that is there to be sent; `etag` where its name says what its bytes are. */
 type MediaFile = {
@@ -62,18 +65,35 @@ export async function findFile(caller: Caller, id: string, version: string): Pro
   return { place, etag, type, fileName: servedName(row) }
 }
 
+/** The endings of what lies beside a picture. */
+const endings = { [drawingType]: 'svg', [filmType]: 'mp4' } as const
+
 /**
- * The drawing of a file that is one; of every other the file itself, which `.svg` may have been before. It stands in
- * for a drawing whose bytes are lost, too.
+ * The drawing or the film of a file that is one; of every other the file itself, which `.svg` may have been before. It
+ * stands in for one whose bytes are lost, too.
  */
-async function findDrawing(caller: Caller, id: string, version: string): Promise<MediaFile | null> {
+async function findBeside(
+  caller: Caller,
+  { id, version, type }: { id: string; version: string; type: keyof typeof endings },
+): Promise<MediaFile | null> {
   const row = await findMedia(caller, id, version)
-  if (!row?.drawing || row.crop) return findFile(caller, id, version)
-  const place = await caller.media.placeOf(row.drawing)
+  const isAsked = type === (row?.film ? filmType : drawingType)
+  if (!row?.beside || row.crop || !isAsked) return findFile(caller, id, version)
+  const place = await caller.media.placeOf(row.beside)
   const instead = place ? null : await findFile(caller, id, version)
   if (!place) return instead && { ...instead, isForNow: true }
-  const etag = `"${row.drawing.slice(0, 32)}"`
-  return { place, etag, type: drawingType, fileName: safeFileName(row.fileName, 'svg') }
+  const etag = `"${row.beside.slice(0, 32)}"`
+  return { place, etag, type, fileName: safeFileName(row.fileName, endings[type]) }
+}
+
+/** What is said in a film, in the language of its name. */
+async function findCaptions(
+  caller: Caller,
+  { id, version, name }: { id: string; version: string; name: string },
+): Promise<string | null> {
+  const row = await findMedia(caller, id, version)
+  const texts = Object.entries(row?.film?.captions ?? {}) as [Locale, string][]
+  return texts.find(([locale, text]) => captionsName(locale, text) === name)?.[1] ?? null
 }
 
 /** The part of a picture that is shown, in its own size and type, made at its first request and kept. */
@@ -190,7 +210,7 @@ function stemOf(row: { fileName: string; type: string }): string {
 /** What a browser shows without being able to run anything of it. */
 const shownInPlace = new Set([
   ...['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'],
-  drawingType,
+  ...[drawingType, filmType, captionsType],
 ])
 
 /** A drawing may style itself; whoever opens it alone can do no more with it than look. */
@@ -198,6 +218,8 @@ const policies: Record<string, string> = {
   // Chromium's PDF viewer does not open a sandboxed document.
   'application/pdf': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
   [drawingType]: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  // Whoever opens it alone gets a page of the browser that fetches it once more, which a sandboxed one may not.
+  [filmType]: "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'",
 }
 
 /** Some dozen copies are made in it. */
@@ -212,13 +234,15 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
   files.get('/:id/:version/:name', async (c) => {
     const { id, version, name } = c.req.param()
     const caller = callerOf(site, { locale: defaultLocale })
+    const captions = name.endsWith('.vtt') ? await findCaptions(caller, { id, version, name }) : null
+    if (captions !== null) return c.body(captions, 200, headersOf({ type: captionsType, fileName: name }))
     const copy = copyName.exec(name)
     const from = c.env?.incoming ? networkOf(c.env.incoming, site.env.trustedProxies) : ''
     const asked = copy
       ? copyOf(copy[1] as string, copy[2] as ImageFormat, (width, format) =>
           findImageCopy(caller, { id, version, width, format, from }),
         )
-      : (name.endsWith('.svg') ? findDrawing : findFile)(caller, id, version)
+      : findNamed(caller, { id, version, name })
     const found = await asked.catch(silentStorage(site))
     if (found === 'unavailable') return answerUnavailable(null, retryAfterSeconds)
     if (found === 'busy') return answerTooBusy(null, retryAfterSeconds)
@@ -232,6 +256,18 @@ export function mediaFiles(site: Site): Hono<HttpEnv> {
     })
   })
   return files
+}
+
+/** What an address with the name of a file asks for: the file, or what lies beside it. */
+function findNamed(
+  caller: Caller,
+  { id, version, name }: { id: string; version: string; name: string },
+): Promise<MediaFile | null> {
+  // No file is called so: these captions are there no more.
+  if (name.endsWith('.vtt')) return Promise.resolve(null)
+  const types = [drawingType, filmType] as const
+  const type = types.find((each) => name.endsWith(`.${endings[each]}`))
+  return type ? findBeside(caller, { id, version, type }) : findFile(caller, id, version)
 }
 
 /** What stands for a picture while the storage does not answer: the page goes on without it, and asks again. */
@@ -256,7 +292,11 @@ async function copyOf(
  * Headers with which an upload cannot run: an empty policy of its own, and a download unless it is a plain picture or
  * a PDF.
  */
-function headersOf({ type, fileName, isForNow = false }: MediaFile): Record<string, string> {
+function headersOf({
+  type,
+  fileName,
+  isForNow = false,
+}: Pick<MediaFile, 'type' | 'fileName' | 'isForNow'>): Record<string, string> {
   const isShown = shownInPlace.has(type)
   return {
     'content-type': isShown ? type : 'application/octet-stream',
@@ -272,7 +312,7 @@ async function presentBaseOf(caller: Caller, id: string, version: string): Promi
   if (!isId(id) || !isVersion(version)) return null
   const before = `${commonStart(version)}%`
   const [row] = await caller.database.orm
-    .select({ id: media.id, sha256: media.sha256, drawing: media.drawing, crop: media.crop })
+    .select({ id: media.id, sha256: media.sha256, beside: media.beside, crop: media.crop })
     .from(media)
     .leftJoin(mediaVersion, eq(mediaVersion.mediaId, media.id))
     .where(

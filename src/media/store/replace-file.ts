@@ -29,7 +29,7 @@ export async function replaceFile(
     const before = await holdMedia(orm, id)
     if (!before) return fail('not-found')
     if (groupOf(before.type) !== group) return fail('other-group')
-    if (before.sha256 === file.sha256 && before.drawing === file.drawing) return succeed({ id })
+    if (before.sha256 === file.sha256 && before.beside === file.beside) return succeed({ id })
     await write(orm, before, file)
     const item = itemOf({ id, fileName: file.fileName })
     await recordEvent(caller, { what: 'file-replaced', item, details: { from: before.fileName } }, orm)
@@ -86,7 +86,7 @@ async function write(orm: Orm, before: typeof media.$inferSelect, file: NewFile)
 
 function factsOf(row: NewFile): NewFile {
   const { fileName, type, bytes, width, height, pages, createdAt, createdBy } = row
-  const { sha256, original, drawing, crop } = row
+  const { sha256, original, beside, film, crop } = row
   return {
     fileName,
     type,
@@ -96,7 +96,8 @@ function factsOf(row: NewFile): NewFile {
     pages,
     sha256,
     original,
-    drawing,
+    beside,
+    film,
     crop,
     createdAt,
     createdBy,

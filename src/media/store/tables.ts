@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
 import type { Localised } from '#kernel/locales.ts'
+import type { FilmFacts } from '#media/model/film/film.ts'
 import type { Crop } from '#media/model/media.ts'
 
 /** What is known of the bytes of a file; the bytes are in the data folder. */
@@ -20,8 +21,13 @@ function fileFacts() {
      * visitors.
      */
     original: text(),
-    /** The hash of the same picture as a drawing, written anew and served where it is sharper; null where it is none. */
-    drawing: text(),
+    /**
+     * The hash of what is served beside the picture: the same as a drawing, written anew, or the film that it is a picture
+     * of; null where it is neither. Its column is called after drawings, which came first.
+     */
+    beside: text('drawing'),
+    /** What is known of the film; null where what lies beside the picture is none. */
+    film: jsonb().$type<FilmFacts>(),
     /** The part of a picture that is shown, in shares of its sides; null where all of it is. */
     crop: jsonb().$type<Crop>(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -47,7 +53,7 @@ export const media = pgTable(
   (table) => [
     index('media_sha256').on(table.sha256),
     index('media_original').on(table.original),
-    index('media_drawing').on(table.drawing).where(isNotNull(table.drawing)),
+    index('media_drawing').on(table.beside).where(isNotNull(table.beside)),
   ],
 )
 

@@ -160,6 +160,7 @@ const mailColours = {
 function eventInWords({ what, details: { from, to = '' } }: MessageEvent, locale: Locale): string {
   if (what === 'state-changed')
     return m.inbox_event_state_changed({ from: stateInWords(from), to: stateInWords(to) })
+  if (what === 'answered' && to) return m.inbox_event_answered_to({ to: stateInWords(to) })
   if (what === 'assigned') return m.inbox_event_assigned({ to: to === nobody ? m.inbox_nobody() : to })
   if (what === 'decided' && isOutcome(to)) return m.inbox_event_decided_as({ outcome: outcomeWords[to]() })
   if (what === 'told')

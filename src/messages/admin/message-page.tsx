@@ -131,7 +131,12 @@ function AnswerForm({ message, hasMailServer, ...parts }: AnswerParts) {
               {m.inbox_answer_no_server_text()}
             </p>
           )}
-          <AnswerFields lastEvent={message.events.at(-1)?.id ?? 0} {...parts} />
+          <AnswerFields
+            lastEvent={message.events.at(-1)?.id ?? 0}
+            // A complaint or an appeal is closed once it was decided and told, which is done beside.
+            mayClose={message.clock === null && message.state !== 'closed'}
+            {...parts}
+          />
         </>
       ) : (
         <p className="text-quiet">{m.inbox_answer_none()}</p>
@@ -144,7 +149,9 @@ function AnswerForm({ message, hasMailServer, ...parts }: AnswerParts) {
  * Sends along the last event that was known when the answer was begun, so that two answers do not cross: where somebody
  * else has answered meanwhile, this one is refused, and the next try knows of that answer.
  */
-function AnswerFields({ lastEvent, onDraft, ...form }: DraftParts & { lastEvent: number }) {
+type AnswerFieldsProps = DraftParts & { lastEvent: number; mayClose: boolean }
+
+function AnswerFields({ lastEvent, mayClose, onDraft, ...form }: AnswerFieldsProps) {
   const [seen, setSeen] = useState(lastEvent)
   if (form.refused?.intent === 'answer' && seen !== lastEvent) setSeen(lastEvent)
   return (
@@ -156,9 +163,16 @@ function AnswerFields({ lastEvent, onDraft, ...form }: DraftParts & { lastEvent:
         defaultValue={typedOr(form.refused, 'answer', 'text')}
         onDraft={onDraft}
       />
-      <button type="submit" className="button-primary justify-self-start">
-        {m.inbox_answer_send()}
-      </button>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button-primary">
+          {m.inbox_answer_send()}
+        </button>
+        {mayClose && (
+          <button type="submit" name="closes" value="yes" className="button-quiet">
+            {m.inbox_answer_send_and_close()}
+          </button>
+        )}
+      </p>
     </MessageForm>
   )
 }

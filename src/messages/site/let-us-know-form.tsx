@@ -32,7 +32,9 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
     if (isBusy) return
     setIsBusy(true)
     setStatus(null)
+    // What was asked for before somebody sent may have been asked without a connection.
     const outcome = await sending()
+      .catch(sending)
       .then(({ sendFromFooter }) => sendFromFooter(form, locale, since.current ?? Date.now()))
       .catch(() => ({ kind: 'unreachable' as const, words: m.message_unreachable() }))
     if (outcome.kind === 'sent') since.current = null

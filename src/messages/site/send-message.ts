@@ -38,7 +38,8 @@ export function openSending(form: 'footer' | 'contact', token: string | null = n
     return ticket
   }
   const post = async (message: object, locale: Locale, since: number): Promise<Response> => {
-    const { token, challenge } = ticket ?? (await take(since))
+    // What was asked for before somebody sent may have been asked without a connection.
+    const { token, challenge } = ticket ?? (await take(since).catch(() => take(since)))
     const proof = challenge && (await (await import('./solve-challenge.ts')).proofFor(challenge))
     return fetch(api, {
       method: 'POST',

@@ -49,7 +49,9 @@ export function useContactSending(locale: Locale, before: ContactProblem[], ques
     if (state.kind === 'busy') return
     if (unfit) return setState({ kind: 'refused', problems: [fileProblem(unfit)] })
     setState({ kind: 'busy' })
+    // What was asked for before somebody sent may have been asked without a connection.
     const outcome = await open()
+      .catch(open)
       .then(({ sending, since }) => sending.send(messageIn(sent, questions), locale, since))
       .catch((): Outcome => ({ kind: 'unreachable', words: '', token: null }))
     sentWith.current.token = outcome.kind === 'unreachable' ? outcome.token : null

@@ -1,4 +1,4 @@
-import type { Shown } from '#content/model/define-kind.ts'
+import type { InList } from '#content/model/define-kind.ts'
 import type { accreditation } from '#content/model/kinds/accreditation.ts'
 import { certification } from '#content/model/kinds/certification.ts'
 import { document } from '#content/model/kinds/document.ts'
@@ -22,7 +22,7 @@ import type { NewsCard } from '../news/news-list.tsx'
  * What a list shows of news items; the rest of them stays on the server. For one without a picture a plate is drawn in
  * the ink of the family that it is about, that of its first scheme; it has another motif than the two before it.
  */
-export async function newsCards(caller: Caller, items: Shown<typeof news>[]): Promise<NewsCard[]> {
+export async function newsCards(caller: Caller, items: InList<typeof news>[]): Promise<NewsCard[]> {
   const ids = items.flatMap((item) => (item.cover ? [] : (item.certifications?.slice(0, 1) ?? [])))
   const schemes = await listPublished(caller, certification, { ids: [...new Set(ids)] })
   const families = new Map(schemes.map((scheme) => [scheme.id, scheme.family]))
@@ -40,7 +40,7 @@ export async function newsCards(caller: Caller, items: Shown<typeof news>[]): Pr
 }
 
 /** What a list shows of an accreditation or a membership, in the words of a language. */
-export function accreditationCards(listed: Shown<typeof accreditation>[], locale: Locale): Accreditation[] {
+export function accreditationCards(listed: InList<typeof accreditation>[], locale: Locale): Accreditation[] {
   const said = (day: string) => dateInWords(day, locale)
   return listed.map((each) => {
     const { id, name, summary, type, body, number, standard, scopeLink, logo, validFrom, validTo } = each
@@ -60,7 +60,7 @@ export function accreditationCards(listed: Shown<typeof accreditation>[], locale
 /** What a list shows of documents; each says which one it took the place of, where that one is named. */
 export async function documentCards(
   caller: Caller,
-  documents: Shown<typeof document>[],
+  documents: InList<typeof document>[],
 ): Promise<DocumentCard[]> {
   const ids = documents.flatMap(({ replaces }) => replaces ?? [])
   const replaced = ids.length > 0 ? await listPublished(caller, document, { ids }) : []
@@ -98,12 +98,12 @@ export function schemeCard({
   summary,
   brand,
   family,
-}: Shown<typeof certification>): SchemeCard {
+}: InList<typeof certification>): SchemeCard {
   return { id, key, href, title, summary, brand, family }
 }
 
 /** What a list shows of people. */
-export function memberCards(members: Shown<typeof teamMember>[]): Member[] {
+export function memberCards(members: InList<typeof teamMember>[]): Member[] {
   return members.map((member) => ({ ...member, medallion: member.photo ? null : medallionOf(member) }))
 }
 

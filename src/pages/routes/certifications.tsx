@@ -1,6 +1,6 @@
 import { certification } from '#content/model/kinds/certification.ts'
 import { program } from '#content/model/kinds/program.ts'
-import { listPublished } from '#content/store/list-published.ts'
+import { listPublished, listWhole } from '#content/store/list-published.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const [schemes, programs] = await Promise.all([
     listPublished(caller, certification),
-    listPublished(caller, program),
+    listWhole(caller, program),
   ])
   return {
     page: pageInfo(context, {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { AnyKind, Shown } from '#content/model/define-kind.ts'
+import type { AnyKind, InList, Shown } from '#content/model/define-kind.ts'
 import { certification } from '#content/model/kinds/certification.ts'
 import { country } from '#content/model/kinds/country.ts'
 import { document } from '#content/model/kinds/document.ts'
@@ -110,7 +110,7 @@ function choose<K extends AnyKind>(
   kind: K,
   chosen: string[] | null | undefined,
   where: Record<string, string | null | undefined>,
-): Promise<Shown<K>[]> {
+): Promise<InList<K>[]> {
   if (chosen && chosen.length > 0) return listPublished(caller, kind, { ids: chosen })
   return listPublished(caller, kind, {
     where: Object.fromEntries(Object.entries(where).filter(([, wanted]) => wanted)),

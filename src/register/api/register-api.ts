@@ -13,6 +13,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { succeed } from '#kernel/result.ts'
 import { callerOf } from '#kernel/site.ts'
+import { stableIdPattern } from '#kernel/stable-id.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { DecisionRecord } from '#register/model/certificate-record.ts'
 import {
@@ -23,7 +24,6 @@ import {
   storedCertificate,
   storedCompany,
 } from '#register/model/interchange/request-records.ts'
-import { stableIdPattern } from '#register/model/stable-id.ts'
 import { spokenOf } from '#register/model/statements.ts'
 import { answeredOnce, type KeptAnswer } from '#register/store/import/idempotent.ts'
 import {

@@ -1,10 +1,10 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { stableIdPattern } from '#kernel/stable-id.ts'
 import { askedText } from '#register/model/asked-text.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { recordsKeptUntil } from '#register/model/records-kept.ts'
-import { stableIdPattern } from '#register/model/stable-id.ts'
 import { readUndecided } from './read-records.ts'
 import { certificate, company, companyTaxId } from './tables/register.ts'
 

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Family } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
 import { plannedOnce } from '#kernel/database/postgres/planned-once.ts'
 import { inLocale, type Locale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -91,6 +92,13 @@ export async function summariseWith<More>(
     ...{ isRestricted, isListed, decisions, more },
     summary: summaryOf(row, decisions, caller.locale, today),
   }))
+}
+
+/** The certificates with these ids, however many, in no order; whoever asks notes what was read. */
+export async function summariseThese(caller: Caller, ids: readonly string[]): Promise<Summarised[]> {
+  if (ids.length === 0) return []
+  const asked = { limit: ids.length, more: sql`null`, isFixed: false }
+  return summariseWith<null>(caller, anyOf(sql`c.id`, ids), asked)
 }
 
 /** The certificates with these ids, in this order; what is not there is left out. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { byLocale, type Localised } from '#kernel/locales.ts'
-import { stableIdPattern } from '#register/model/stable-id.ts'
+import { stableIdPattern } from '#kernel/stable-id.ts'
 import { isListedCertificate, isListedCompany } from '#register/store/of-persons.ts'
 
 /** So many companies or certificates, each in every language of the site, are in one file. */

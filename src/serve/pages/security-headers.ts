@@ -42,6 +42,7 @@ export function contentSecurityPolicy(hashes: readonly string[], area: 'site' | 
     ['script-src', "'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...tags].join(' '),
     "style-src 'self'",
     ["img-src 'self'", ...sinks].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...api, ...sinks].join(' '),
     "manifest-src 'self'",

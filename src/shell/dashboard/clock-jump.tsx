@@ -1,7 +1,10 @@
 import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { momentInWords } from '#ui/moment-in-words.ts'
 
 /** What the server says, and the latest that was believed; in ISO 8601. */
@@ -33,14 +36,16 @@ export function ClockJump({
         <>
           <p>{m.admin_clock_text({ now: inWords(jump.now), believed: inWords(jump.believed) })}</p>
           <p className="mt-2 text-quiet">{m.admin_clock_wrong()}</p>
-          <Form method="post" action="/admin?index" className="mt-3">
-            <input type="hidden" name="csrf" value={csrf} />
-            <input type="hidden" name="intent" value="believe-clock" />
-            <input type="hidden" name="now" value={jump.now} />
-            <button type="submit" className="button-quiet">
-              {m.admin_clock_confirm()}
-            </button>
-          </Form>
+          <OnlyWhoMay needs={neededToWrite(adminAddress.dashboard)}>
+            <Form method="post" action="/admin?index" className="mt-3">
+              <input type="hidden" name="csrf" value={csrf} />
+              <input type="hidden" name="intent" value="believe-clock" />
+              <input type="hidden" name="now" value={jump.now} />
+              <button type="submit" className="button-quiet">
+                {m.admin_clock_confirm()}
+              </button>
+            </Form>
+          </OnlyWhoMay>
         </>
       )}
     </>

@@ -37,8 +37,8 @@ function show(props: Partial<Props> = {}): string {
   const shown: Props = {
     locale: 'es',
     sections: [
-      { path: 'news', label: 'Novedades', counts },
-      { path: 'documents', label: 'Documentos', counts: quiet },
+      { path: 'news', label: 'Novedades', one: 'novedad', counts },
+      { path: 'documents', label: 'Documentos', one: 'documento', counts: quiet },
     ],
     changes: [],
     system: { ...{ database: 'own', hasMailServer: true }, ...quietBackup },
@@ -72,6 +72,13 @@ test('what waits leads to exactly those entries, and a list in which nothing doe
   expect(html).not.toContain('/admin/documents?waiting')
 })
 
+test('what was done yesterday is one step away', () => {
+  const at = '2026-11-22T12:00:00.000Z'
+  const named = { entryId: '1', key: 'jornada', kind: 'news', kindLabel: 'Novedad', section: 'news' }
+  const change = { ...named, number: 2, title: null, at, by: { id: 'ana', name: 'Ana' } }
+  expect(show({ changes: [change] })).toContain('href="/admin/history?when=yesterday"')
+})
+
 test('every list is reached, also one in which nothing waits', () => {
   const html = show()
   expect(html).toContain('href="/admin/documents">Documentos')
@@ -79,7 +86,7 @@ test('every list is reached, also one in which nothing waits', () => {
 })
 
 test('where nothing waits and nothing was saved, it says so', () => {
-  const html = show({ sections: [{ path: 'news', label: 'Novedades', counts: quiet }] })
+  const html = show({ sections: [{ path: 'news', label: 'Novedades', one: 'novedad', counts: quiet }] })
   expect(html.match(/Nada espera aquí/g)).toHaveLength(3)
   expect(html).toContain('Todavía no se guardó nada')
 })

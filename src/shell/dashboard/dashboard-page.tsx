@@ -22,7 +22,8 @@ import {
 import { hasMessageWork, type MessageWork, MessageWorkList } from './message-work.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-export type CountedSection = { path: string; label: string; counts: EntryCounts }
+/** `one` is what one of its entries is called. */
+export type CountedSection = { path: string; label: string; one: string; counts: EntryCounts }
 export type LabelledChange = EntryChange & { kindLabel: string; section: string | null }
 
 type Props = {

@@ -3,6 +3,7 @@ import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { LastBackup } from '#backup/admin/last-backup.tsx'
 import type { ShownBackup } from '#backup/model/schedule.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
+import { PlusIcon } from '#content/admin/inputs/icon-button.tsx'
 import type { EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -13,11 +14,12 @@ import type { MailTrouble } from '#kernel/mail-trouble.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { historyAddress } from '../history/history-filter.ts'
 import { MailTest, type TestMailOutcome } from '../mail-test.tsx'
 import type { CountedSection, LabelledChange } from './dashboard-page.tsx'
 import { EntryName } from './waiting-list.tsx'
 
-/** How much there is of each kind; every list is reached from here. */
+/** How much there is of each kind; every list is reached from here, and a new entry begun. */
 export function CountTable({ sections }: { sections: CountedSection[] }) {
   const heads = [
     m.admin_home_total(),
@@ -44,10 +46,20 @@ export function CountTable({ sections }: { sections: CountedSection[] }) {
         </tr>
       </thead>
       <tbody>
-        {sections.map(({ path, label, counts }) => (
+        {sections.map(({ path, label, one, counts }) => (
           <tr key={path}>
             <th scope="row">
-              <Link to={adminAddress.entries(path)}>{label}</Link>
+              <span className="flex items-center gap-1">
+                <Link to={adminAddress.entries(path)}>{label}</Link>
+                <Link
+                  to={adminAddress.newEntry(path)}
+                  className="grid size-6 shrink-0 place-items-center"
+                  title={m.admin_list_add({ name: one })}
+                >
+                  <PlusIcon />
+                  <span className="visually-hidden">{m.admin_list_add({ name: one })}</span>
+                </Link>
+              </span>
             </th>
             <Numbers numbers={numbersOf(counts)} heads={heads} />
           </tr>
@@ -75,32 +87,37 @@ function sum(numbers: number[]): number {
   return numbers.reduce((all, each) => all + each, 0)
 }
 
-/** What was saved last, by whom and when. */
+/** What was saved last, by whom and when, and the way to all that was done yesterday. */
 export function LatestChanges({ changes, locale }: { changes: LabelledChange[]; locale: Locale }) {
   if (changes.length === 0) return <p className="text-quiet">{m.admin_home_changes_none()}</p>
   return (
-    <ol className="change-list">
-      {changes.map((change) => (
-        <li key={`${change.entryId} ${change.number}`}>
-          <p className="font-semibold">
-            <EntryName id={change.entryId} kind={change.kind} title={change.title} />
-          </p>
-          <p className="text-quiet">
-            {change.section ? (
-              <Link to={listAddress(change.section, { sort: '-updated' })}>{change.kindLabel}</Link>
-            ) : (
-              change.kindLabel
-            )}
-            {' · '}
-            {m.admin_home_revision({ number: change.number })}
-            {' · '}
-            {m.admin_list_by({ name: doerInWords(change.by) })}
-            {' · '}
-            <Moment at={change.at} locale={locale} withTime />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="text-small">
+        <Link to={historyAddress({ when: 'yesterday' })}>{m.admin_home_yesterday()}</Link>
+      </p>
+      <ol className="change-list">
+        {changes.map((change) => (
+          <li key={`${change.entryId} ${change.number}`}>
+            <p className="font-semibold">
+              <EntryName id={change.entryId} kind={change.kind} title={change.title} />
+            </p>
+            <p className="text-quiet">
+              {change.section ? (
+                <Link to={listAddress(change.section, { sort: '-updated' })}>{change.kindLabel}</Link>
+              ) : (
+                change.kindLabel
+              )}
+              {' · '}
+              {m.admin_home_revision({ number: change.number })}
+              {' · '}
+              {m.admin_list_by({ name: doerInWords(change.by) })}
+              {' · '}
+              <Moment at={change.at} locale={locale} withTime />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -114,6 +131,9 @@ export type SystemFacts = {
   backup: ShownBackup
   now: string
 }
+
+/** What is typed on the server, in every language. */
+const exportCommand = 'npm run aval -- export site …'
 
 type SystemStateProps = SystemFacts & { locale: Locale; csrf: string; outcome: TestMailOutcome | null }
 
@@ -135,6 +155,12 @@ export function SystemState({ locale, csrf, outcome, ...facts }: SystemStateProp
         <dt>{m.backup_title()}</dt>
         <dd>
           <LastBackup backup={backup} locale={locale} now={now} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.takeout_title()}</dt>
+        <dd>
+          {m.takeout_how()} <code>{exportCommand}</code>
         </dd>
       </div>
       {version && (

@@ -17,7 +17,14 @@ export function HelpPage({ manual, kinds }: Props) {
   const chapters = manual.filter((node) => node.type === 'heading' && node.depth === 2)
   return (
     <div className="help">
-      <div className="text-small lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-auto">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div
+        role="group"
+        aria-label={m.on_this_page()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className="text-small lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-auto"
+      >
         <Contents parts={chapters.map((chapter) => ({ id: anchorOf(chapter), title: wordsOf(chapter) }))} />
         <nav aria-label={m.help_fields()} className="sm:mt-6">
           <p className="text-small font-semibold max-sm:hidden">{m.help_fields()}</p>

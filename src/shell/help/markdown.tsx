@@ -27,6 +27,17 @@ function One({ node }: { node: Nodes }) {
       return <strong>{inside(node)}</strong>
     case 'inlineCode':
       return <kbd>{node.value}</kbd>
+    case 'image':
+      return node.url === '' ? null : (
+        <a href={node.url}>
+          <img
+            src={node.url}
+            alt={node.alt ?? ''}
+            loading="lazy"
+            className="h-auto w-full border border-line"
+          />
+        </a>
+      )
     case 'link':
       // Another file of the documentation is no page of the site.
       return node.url.startsWith('#') || node.url.startsWith('/') ? (

@@ -1,13 +1,20 @@
 import type { BatchAction } from '#content/model/editing/bulk-change.ts'
+import type { AnyField } from '#content/model/fields/field.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 
 /** A change to many entries as one, by what was done to how many; null for any other event. */
-export function batchInWords({ what, details }: ListedEvent): string | null {
-  const { action = '' } = details
+export function batchInWords({ what, details, item }: ListedEvent, locale: Locale): string | null {
+  const { action = '', field = '', added, removed } = details
   const count = Number(details.count)
   if (what !== 'many-changed' || !isAction(action) || !(count > 0)) return null
-  return actions[action]({ count })
+  const names = added ?? removed
+  if (names === undefined) return actions[action]({ count })
+  const fields: Record<string, AnyField> = kindNamed(item?.kind ?? '')?.fields ?? {}
+  const told = { count, names, field: fields[field]?.label[locale] ?? field }
+  return added === undefined ? m.history_many_remove(told) : m.history_many_add(told)
 }
 
 function isAction(action: string): action is BatchAction {

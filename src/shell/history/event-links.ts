@@ -3,6 +3,7 @@ import { adminPlaceOf, formAddress } from '#content/model/kinds/admin-sections.t
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { HistoryEventName, ListedEvent } from '#history/model/history-events.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { addressSection } from '../import/address-view.tsx'
 
 /** What is done with a list as a whole leads to the list. */
 export const manyAtOnce: ReadonlySet<HistoryEventName> = new Set([
@@ -37,6 +38,7 @@ const others: Record<string, (id: string) => string> = {
   register: adminAddress.registerImportRun,
   'api-key': () => adminAddress.apiKeys,
   'signing-keys': () => adminAddress.signingKeys,
+  'former-address': () => adminAddress.formerAddresses,
   // Entries of several kinds at once.
   trash: () => adminAddress.trash,
 }
@@ -56,8 +58,8 @@ export function differenceAddress({ what, item, details }: ListedEvent, isThere:
 /** The report of an import, which says what it did to each row. */
 export function reportAddress({ what, item }: ListedEvent): string | null {
   if (!item || (what !== 'imported' && what !== 'import-undone')) return null
-  const section = kindNamed(item.kind)?.section
-  return section ? adminAddress.importRun(section.path, item.id) : null
+  const section = item.kind === 'former-address' ? addressSection : kindNamed(item.kind)?.section?.path
+  return section ? adminAddress.importRun(section, item.id) : null
 }
 
 /** The difference of one version of an entry: what was published, or what was written. */

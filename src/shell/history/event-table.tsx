@@ -57,7 +57,7 @@ function EventRow({ event, shown }: { event: ListedEvent; shown: EventsShown }) 
   return (
     <>
       <tr id={`event-${event.id}`}>
-        <th scope="row">{batchInWords(event) ?? eventWords[event.what]()}</th>
+        <th scope="row">{batchInWords(event, locale) ?? eventWords[event.what]()}</th>
         <td className="figures md:whitespace-nowrap" data-label={m.history_when()}>
           <Moment at={event.at} locale={locale} withTime />
         </td>
@@ -123,9 +123,16 @@ function Name({ of }: { of: EventParty }) {
 function Details({ event, told, locale }: WhoseProps) {
   const { revision: _revision, ...others } = event.details
   const { action: _action, count: _count, ...ofBatch } = others
+  const { field: _field, added, removed, ...beside } = ofBatch
+  const unsaid = added === undefined && removed === undefined ? ofBatch : beside
   const isTold = differenceAddress(event, told !== undefined) !== null
   const plain = isTold ? others : event.details
-  const said = detailsInWords(batchInWords(event) ? ofBatch : plain, locale, registerDetails)
+  const said = detailsInWords(
+    batchInWords(event, locale) ? unsaid : plain,
+    locale,
+    (detail, value, within) =>
+      detail === 'field' ? fieldOf(event, value, within) : registerDetails(detail, value, within),
+  )
   const fields = changedFields(event, told, locale)
   if (said.length === 0 && !fields && !isTold) return <Quiet>—</Quiet>
   return (
@@ -139,6 +146,11 @@ function Details({ event, told, locale }: WhoseProps) {
       ))}
     </ul>
   )
+}
+
+/** What the form calls a field that was set for many; as it is kept where the kind has it no more. */
+function fieldOf({ item }: ListedEvent, name: string, locale: Locale): string | undefined {
+  return item ? kindNamed(item.kind)?.fields[name]?.label[locale] : undefined
 }
 
 /** The fields that somebody wrote in, and how often they saved: `Título (ES), Portada · guardado 7 veces`. */

@@ -165,6 +165,7 @@ export const ofAnyFile = {
   doneTitle: (name) => m.import_done_title({ name }),
   undoneTitle: (name) => m.import_undone_title({ name }),
   value: (_, said) => said,
+  ofNew: (changes) => changes.flatMap(({ field, isMade }) => (isMade ? [] : field)).join(', '),
   allRefused: m.rimport_all_refused,
   undoButton: m.import_undo,
   discardButton: m.import_discard,

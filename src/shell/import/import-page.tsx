@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import { EarlierRuns } from '#content/admin/imports/earlier-runs.tsx'
 import { countOf, type ImportRun } from '#content/model/imports/report.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { RegisterPlaces } from '#register/admin/lists/register-places.tsx'
 import { type ColumnTold, type ImportView, importView } from './import-view.ts'
 
@@ -14,13 +16,15 @@ type Props = {
   /** Null for the register. */
   section: string | null
   title: string
+  /** What whoever imports must be allowed to. */
+  needs: Action
   earlier: ImportRun[]
   columns: ColumnTold[]
   problem: 'no-file' | 'too-large' | null
 }
 
 /** How entries of a list, or the register, leave as a file, and how they come from one. */
-export function ImportPage({ locale, csrf, section, title, earlier, columns, problem }: Props) {
+export function ImportPage({ locale, csrf, section, title, needs, earlier, columns, problem }: Props) {
   const view = importView(section, locale)
   return (
     <>
@@ -31,14 +35,17 @@ export function ImportPage({ locale, csrf, section, title, earlier, columns, pro
       )}
       <h1 className={section ? 'mt-2' : undefined}>{title}</h1>
       {!section && <RegisterPlaces />}
+      <ReadOnly needs={needs} />
       <div className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-14 gap-y-8">
-        <section aria-labelledby="import-import">
-          <h2 id="import-import">{m.import_import_title()}</h2>
-          <p className="mt-2 text-quiet">{view.text()}</p>
-          <FileForm csrf={csrf} view={view} problem={problem}>
-            {!section && <ModeChoice />}
-          </FileForm>
-        </section>
+        <OnlyWhoMay needs={needs}>
+          <section aria-labelledby="import-import">
+            <h2 id="import-import">{m.import_import_title()}</h2>
+            <p className="mt-2 text-quiet">{view.text()}</p>
+            <FileForm csrf={csrf} view={view} problem={problem}>
+              {!section && <ModeChoice />}
+            </FileForm>
+          </section>
+        </OnlyWhoMay>
         <section aria-labelledby="import-export">
           <h2 id="import-export">{m.import_export_title()}</h2>
           <p className="mt-2 text-quiet">{view.exportText()}</p>

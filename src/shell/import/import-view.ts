@@ -6,6 +6,7 @@ import type {
   PlainNote,
 } from '#content/model/imports/report.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { addressSection, addressView } from './address-view.tsx'
 import { entryView } from './entry-view.tsx'
 import { choiceView, registerView } from './register-view.tsx'
 
@@ -48,6 +49,8 @@ export type ImportView = {
   record: Says
   name: (row: ImportRow) => React.ReactNode
   field: (field: string) => React.ReactNode
+  /** What is told of a new row: an entry names its fields, a record of the register does not. */
+  ofNew: (changes: ImportRow['changes']) => string
   /** What a field said or says, as people call it. */
   value: (field: string, said: string) => string
   rowProblem: (problem: ImportRow['problems'][number]) => string
@@ -71,12 +74,13 @@ export type ImportView = {
   checking: Says
 }
 
-/** For the entries of a section; where it is null, for the register: its files, or what is done with a choice of it. */
+/** For the entries of a section, or the addresses of the former site; where it is null, for the register: its files, or what is done with a choice of it. */
 export function importView(
   section: string | null,
   locale: Locale,
   source: ImportRun['source'] = 'file',
 ): ImportView {
   if (source === 'choice') return choiceView(locale)
+  if (section === addressSection) return addressView(locale)
   return section === null ? registerView(locale) : entryView(section)
 }

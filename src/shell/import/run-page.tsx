@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { leftInWords } from '#content/admin/left-in-words.ts'
 import {
   canBeLookedAtAgain,
@@ -13,6 +15,7 @@ import {
 } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { ChoiceTold } from '#register/admin/many/choice.tsx'
 import { columnInFile } from '#register/model/interchange/columns.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
@@ -31,6 +34,8 @@ export type RunPageProps = {
   csrf: string
   /** Null for the register. */
   section: string | null
+  /** What whoever imports must be allowed to. */
+  needs: Action
   run: ImportRun
   rows: ImportRow[]
   show: ImportOutcome | 'left' | null
@@ -47,7 +52,8 @@ export type RunPageProps = {
 
 /** What a file would do or did, row by row. */
 export function RunPage(props: RunPageProps) {
-  const { locale, csrf, section, run, rows, show, at, pages } = props
+  const { locale, csrf, section, needs, run, rows, show, at, pages } = props
+  const mayImport = useMayDo()(needs)
   const view = importView(section, locale, run.source)
   const isChoice = run.source === 'choice'
   const isUnmapped = run.problems.some(({ code }) => asked.includes(code))
@@ -64,22 +70,28 @@ export function RunPage(props: RunPageProps) {
         <Moment at={run.undoneAt ?? run.at} locale={locale} withTime /> ·{' '}
         {run.source === 'program' ? m.rimport_source_program() : doerInWords(run.by)}
       </p>
+      <ReadOnly needs={needs} />
       {isChoice && <ChoiceTold run={run} locale={locale} />}
       {isAtWork(run.state) ? (
         <Working {...props} />
       ) : (
         <>
           <Problems run={run} view={view} />
-          {canBeLookedAtAgain(run) && <LookAgain csrf={csrf} />}
-          {run.state === 'checked' && run.hasFile && <HeadChoice csrf={csrf} notes={run.notes} />}
-          {run.state === 'checked' && run.hasFile && section !== null && <FormatForm {...run} csrf={csrf} />}
-          {run.hasFile && isUnmapped && mapping}
+          {mayImport && canBeLookedAtAgain(run) && <LookAgain csrf={csrf} />}
+          {mayImport && run.state === 'checked' && run.hasFile && (
+            <HeadChoice csrf={csrf} notes={run.notes} />
+          )}
+          {mayImport && run.state === 'checked' && run.hasFile && section !== null && (
+            <FormatForm {...run} csrf={csrf} />
+          )}
+          {mayImport && run.hasFile && isUnmapped && mapping}
           {isReadable && <RunState {...props} />}
           <Notes run={run} view={view} />
           {isReadable && (
             <>
               {section === null && <Counts run={run} view={view} />}
-              {section === null &&
+              {mayImport &&
+                section === null &&
                 run.state === 'checked' &&
                 run.hasFile &&
                 run.columns.length > 0 &&
@@ -210,7 +222,6 @@ type Naming = {
 function rowOf(row: ImportRow, view: ImportView, { nameOf, locale }: Naming): ReportRow {
   const { record, number, outcome, problems, changes, undone } = row
   const isRead = problems.length === 0
-  // A new entry names its fields; a new record of the register does not.
   const isNew = outcome === 'new'
   return {
     ...{ key: `${record} ${number}`, number: outcome === 'missing' ? null : number },
@@ -230,6 +241,6 @@ function rowOf(row: ImportRow, view: ImportView, { nameOf, locale }: Naming): Re
           }))
         : [],
     told: isRead ? changes.flatMap((change) => toldOf(change, locale)) : [],
-    more: isRead && isNew ? changes.flatMap(({ field, isMade }) => (isMade ? [] : field)).join(', ') : '',
+    more: isRead && isNew ? view.ofNew(changes) : '',
   }
 }

@@ -1,15 +1,17 @@
-import { useEffect } from 'react'
-import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link } from 'react-router'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
 import { canComeAgain, countOf } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale } from '#kernel/locales.ts'
+import { ActionButton } from './action-button.tsx'
 import { importView } from './import-view.ts'
 import { reportAddress } from './report-rows.tsx'
 import type { RunPageProps } from './run-page.tsx'
+import { useLookAgain, WorkUnderWay } from './work-under-way.tsx'
 
 /** How an import stands, and the one thing that can be done with it. */
 export function RunState(props: RunPageProps) {
-  const { csrf, section, run, left, locale, trouble: name } = props
+  const { csrf, section, needs, run, left, locale, trouble: name } = props
   const view = importView(section, locale, run.source)
   const trouble =
     name && { changed: view.changed, 'not-waiting': view.notWaiting, busy: m.import_busy }[name]()
@@ -17,8 +19,10 @@ export function RunState(props: RunPageProps) {
     return (
       <State tone="done" trouble={trouble}>
         <p>{view.applied()}</p>
-        <Action csrf={csrf} intent="undo" words={view.undoButton()} />
-        <p className="text-small text-quiet">{view.undo()}</p>
+        <OnlyWhoMay needs={needs}>
+          <ActionButton csrf={csrf} intent="undo" words={view.undoButton()} />
+          <p className="text-small text-quiet">{view.undo()}</p>
+        </OnlyWhoMay>
       </State>
     )
   if (run.state === 'undone')
@@ -31,10 +35,10 @@ export function RunState(props: RunPageProps) {
           </p>
         )}
         {run.hasFile && canComeAgain(run.source) && (
-          <>
-            <Action csrf={csrf} intent="again" words={m.import_again()} />
+          <OnlyWhoMay needs={needs}>
+            <ActionButton csrf={csrf} intent="again" words={m.import_again()} />
             <p className="text-small text-quiet">{m.import_again_text()}</p>
-          </>
+          </OnlyWhoMay>
         )}
       </State>
     )
@@ -54,7 +58,14 @@ export function RunState(props: RunPageProps) {
 }
 
 /** What can be imported, all of it or without what is refused. */
-function Checked({ csrf, section, run, locale, trouble }: Omit<RunPageProps, 'trouble'> & StateTrouble) {
+function Checked({
+  csrf,
+  section,
+  needs,
+  run,
+  locale,
+  trouble,
+}: Omit<RunPageProps, 'trouble'> & StateTrouble) {
   const view = importView(section, locale, run.source)
   const written = countOf(run.counts, 'new', 'changed')
   const refused = countOf(run.counts, 'refused')
@@ -69,10 +80,17 @@ function Checked({ csrf, section, run, locale, trouble }: Omit<RunPageProps, 'tr
         <p>{missing === 1 ? m.rimport_missing_one() : m.rimport_missing({ count: figure(missing) })}</p>
       )}
       {run.hasFile && (
-        <div className="flex flex-wrap gap-3">
-          {written > 0 && <Action csrf={csrf} intent="apply" seen={run.plan} words={view.apply(written)} />}
-          <Action csrf={csrf} intent="discard" words={view.discardButton()} />
-        </div>
+        <OnlyWhoMay needs={needs}>
+          <div className="flex flex-wrap gap-3">
+            {written > 0 && (
+              <ActionButton
+                {...{ csrf, intent: 'apply', seen: run.plan, words: view.apply(written) }}
+                isMain
+              />
+            )}
+            <ActionButton csrf={csrf} intent="discard" words={view.discardButton()} />
+          </div>
+        </OnlyWhoMay>
       )}
       {written > 0 && !run.hasFile && <p>{m.rimport_gone()}</p>}
     </State>
@@ -98,48 +116,16 @@ function State({ tone, trouble, children }: StateProps) {
   )
 }
 
-type ActionProps = {
-  csrf: string
-  intent: 'apply' | 'undo' | 'again' | 'discard'
-  words: string
-  seen?: string
-}
-
-/** Does what the report was read for; `seen` is the plan that it showed. */
-function Action({ csrf, intent, words, seen }: ActionProps) {
-  const isBusy = useNavigation().formMethod === 'POST'
-  return (
-    <Form method="post">
-      <input type="hidden" name="csrf" value={csrf} />
-      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={intent === 'apply' ? 'button-primary' : 'button-quiet'}
-        disabled={isBusy}
-      >
-        {words}
-      </button>
-    </Form>
-  )
-}
-
-const lookAgainMs = 1500
-
 /** How far the work on an import has come. It goes on when the page is left. */
-export function Working({ section, run, progress, csrf, locale, show }: RunPageProps) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(revalidate, lookAgainMs)
-    return () => clearTimeout(timer)
-  }, [revalidate, state])
+export function Working({ section, needs, run, progress, csrf, locale, show }: RunPageProps) {
+  useLookAgain()
   if (!progress)
     return (
       <div className="import-state" data-tone="stop" role="alert">
         <p>{m.rimport_stalled()}</p>
-        <LookAgain csrf={csrf} />
+        <OnlyWhoMay needs={needs}>
+          <LookAgain csrf={csrf} />
+        </OnlyWhoMay>
       </div>
     )
   const said =
@@ -147,17 +133,10 @@ export function Working({ section, run, progress, csrf, locale, show }: RunPageP
   const done = progress.done.toLocaleString(formatLocale[locale])
   const total = progress.total?.toLocaleString(formatLocale[locale])
   return (
-    <div className="import-state" data-tone="ready">
-      <p role="status" className="font-semibold">
-        {said}
-      </p>
-      {progress.total !== null && (
-        <progress value={progress.done} max={Math.max(1, progress.total)} aria-label={said} />
-      )}
-      <p className="figures">
-        {total === undefined ? m.rimport_working_done({ done }) : m.rimport_working_of({ done, total })}
-      </p>
-      <p className="text-quiet">{m.rimport_working_leave()}</p>
+    <WorkUnderWay
+      {...{ said, progress }}
+      counted={total === undefined ? m.rimport_working_done({ done }) : m.rimport_working_of({ done, total })}
+    >
       <p>
         <Link
           to={reportAddress(importView(section, locale, run.source).report(run.id), show)}
@@ -166,7 +145,7 @@ export function Working({ section, run, progress, csrf, locale, show }: RunPageP
           {m.rimport_look_again()}
         </Link>
       </p>
-    </div>
+    </WorkUnderWay>
   )
 }
 

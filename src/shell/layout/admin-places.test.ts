@@ -4,8 +4,8 @@ import { kinds } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { everyPlace, navigation, placeGroups } from './admin-places.ts'
 
-const lists = Object.values(kinds).flatMap(({ label, plural, section }) =>
-  section ? [{ ...section, plural: plural.en, one: label.en }] : [],
+const lists = Object.values(kinds).flatMap(({ name, label, plural, section }) =>
+  section ? [{ ...section, kind: name, plural: plural.en, one: label.en }] : [],
 )
 
 const own = { rights: null }
@@ -46,5 +46,8 @@ test('places that are closed to a narrowed account are left out', () => {
   const closed = everyPlace({ lists, forms, handlesCases: false, own })
     .map(({ href }) => href)
     .filter((href) => !open.includes(href))
-  expect(closed).toEqual([adminAddress.signingKeys, adminAddress.messages, adminAddress.accounts])
+  expect(closed).toEqual([
+    ...[adminAddress.signingKeys, adminAddress.messages],
+    ...[adminAddress.formerAddresses, adminAddress.moves, adminAddress.accounts],
+  ])
 })

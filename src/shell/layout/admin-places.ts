@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { type MaybeNarrowed, mayDo } from '#kernel/rights/rights.ts'
 
 /** A list, what it is called, and what one of its entries is called in the middle of a sentence. */
-export type NamedList = AdminSection & { plural: string; one: string }
+export type NamedList = AdminSection & { kind: string; plural: string; one: string }
 
 /** What the places are made from: the lists, the forms of what there is one of, and whether the person opens cases. */
 export type NamedPlaces = {
@@ -67,7 +67,19 @@ export function placeGroups({ lists, forms, handlesCases, own }: NamedPlaces): P
         { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
       ],
     },
-    { id: 'site', name: m.admin_group_site(), places: forms },
+    {
+      id: 'site',
+      name: m.admin_group_site(),
+      places: [
+        ...forms,
+        ...(may('administer')
+          ? [
+              { href: adminAddress.formerAddresses, label: m.addresses_title(), key: '5' },
+              { href: adminAddress.moves, label: m.moving_title(), key: '6' },
+            ]
+          : []),
+      ],
+    },
     {
       id: 'people',
       name: m.admin_group_people(),

@@ -1,8 +1,11 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { FoundInText } from '#content/admin/found-in.tsx'
 import type { FoundEntries, FoundEntry } from '#content/model/editing/pick.ts'
 import type { FoundIn } from '#content/model/editors-view.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { neededToEdit } from '#content/model/needed-rights.ts'
 import { foldWords } from '#content/model/search/fold.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -24,11 +27,16 @@ export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) 
   const [query, setQuery] = useState('')
   const [here] = useState(pageActions)
   const navigate = useNavigate()
+  const mayDo = useMayDo()
+  const writable = lists.filter(({ kind: name }) => {
+    const kind = kindNamed(name)
+    return kind && mayDo(neededToEdit(kind, []))
+  })
   const { state, value } = useAnswer<FoundEntries>(
     `${adminAddress.find}?${new URLSearchParams({ q: query })}`,
     { atOnce: query === '' },
   )
-  const groups = groupsOf({ query, found: value?.entries ?? [], here, locale, lists, places })
+  const groups = groupsOf({ query, found: value?.entries ?? [], here, locale, lists, writable, places })
   const options = groups.flatMap((group) => group.options)
 
   function go({ target }: PaletteItem) {
@@ -118,11 +126,13 @@ type Known = {
   here: PageAction[]
   locale: Locale
   lists: NamedList[]
+  /** Those that the person may add to. */
+  writable: NamedList[]
   places: Place[]
 }
 
 /** What the palette offers for what was typed: entries as the server found them, places and actions by their words. */
-function groupsOf({ query, found, here, locale, lists, places }: Known): PaletteGroup[] {
+function groupsOf({ query, found, here, locale, lists, writable, places }: Known): PaletteGroup[] {
   const words = foldWords(query)
   const isBlank = query.trim() === ''
   const matching = (items: PaletteItem[]) =>
@@ -153,7 +163,7 @@ function groupsOf({ query, found, here, locale, lists, places }: Known): Palette
   return [
     ...groups,
     { name: m.palette_places(), options: matching(places.map(placeItem)) },
-    { name: m.palette_actions(), options: matching(actions(locale, lists)) },
+    { name: m.palette_actions(), options: matching(actions(locale, writable)) },
   ].filter(({ options }) => options.length > 0)
 }
 

@@ -115,6 +115,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sections: adminSections.map(({ path, kind }) => ({
       path,
       label: kinds[kind].plural[caller.locale],
+      one: kinds[kind].label[caller.locale].toLocaleLowerCase(caller.locale),
       counts: counted[kind],
     })),
     changes: changes.map((change) => ({

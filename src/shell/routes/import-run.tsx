@@ -16,7 +16,7 @@ import { importView } from '#shell/import/import-view.ts'
 import { RunPage, type RunTrouble } from '#shell/import/run-page.tsx'
 import { mappedColumns } from '../import/mapping-form.tsx'
 import type { Route } from './+types/import-run'
-import { askedCause, askedRows, importedAt, neededToImport } from './imported.ts'
+import { askedCause, askedRows, importedAt } from './imported.ts'
 
 const pageSize = 50
 
@@ -31,15 +31,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const told = orRefused(found)
   const causes = imported.section === null ? await listCauses(caller, params.run) : []
   const shown = { show, at, cause: cause && `${cause.code}:${cause.column ?? ''}`, causes }
-  return { locale: caller.locale, csrf, section: imported.section, ...shown, ...told }
+  const { section, needs } = imported
+  return { locale: caller.locale, csrf, section, needs, ...shown, ...told }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  const imported = importedAt(params.section)
-  ensureMay(caller, neededToImport(imported))
-  const { subject, section } = imported
+  const { subject, section, needs } = importedAt(params.section)
+  ensureMay(caller, needs)
   const view = importView(section, caller.locale)
   if (form.get('intent') === 'discard') {
     const discarded = await discardImport(caller, subject, params.run)

@@ -1,44 +1,32 @@
 import { data, redirect } from 'react-router'
-import { columnsOf } from '#content/model/interchange/columns.ts'
 import { beginImport } from '#content/store/imports/begin-import.ts'
 import { listImports } from '#content/store/imports/find-import.ts'
 import { inBackground } from '#content/store/imports/running.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
-import { registerColumns } from '#register/model/interchange/columns.ts'
 import { ImportPage } from '#shell/import/import-page.tsx'
 import { importView } from '#shell/import/import-view.ts'
 import type { Route } from './+types/import'
-import { type Imported, importedAt, neededToImport } from './imported.ts'
+import { importedAt } from './imported.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const { locale } = caller
   const imported = importedAt(params.section)
-  const { subject, section, kind } = imported
+  const { subject, section, needs } = imported
   const earlier = await listImports(caller, subject, { done: section !== null })
-  const title = kind ? m.import_title({ name: kind.plural[locale] }) : m.rimport_title()
-  return { locale, csrf, section, title, earlier, columns: columnsToTell(imported, locale) }
-}
-
-function columnsToTell({ kind }: Imported, locale: Locale) {
-  if (kind)
-    return columnsOf(kind).map(({ names, definition }) => ({ names, label: definition.label[locale] }))
-  return registerColumns.map(({ name, label, means, example }) => ({
-    ...{ names: [name], label: label[locale], means: means[locale], example },
-  }))
+  const [title, columns] = [imported.title(locale), imported.columns(locale)]
+  return { locale, csrf, section, title, needs, earlier, columns }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  const imported = importedAt(params.section)
-  ensureMay(caller, neededToImport(imported))
-  const { subject, section } = imported
+  const { subject, section, needs } = importedAt(params.section)
+  ensureMay(caller, needs)
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return data({ problem: 'no-file' as const }, 400)
   const mode = section === null && form.get('mode') === 'full' ? 'full' : 'changes'

@@ -1,42 +1,83 @@
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { places } from '#content/model/editing/place.ts'
 import type { ImportOutcome } from '#content/model/imports/report.ts'
+import { columnsOf } from '#content/model/interchange/columns.ts'
 import { entryOutcomes } from '#content/model/interchange/report.ts'
 import { adminSectionAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { neededToEdit } from '#content/model/needed-rights.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
 import { entryImports } from '#content/store/interchange/entry-imports.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
+import { addressOutcomes, columnsOfAddresses } from '#moving/model/address-table.ts'
+import { addressImports } from '#moving/store/address-imports.ts'
+import { registerColumns } from '#register/model/interchange/columns.ts'
 import { recordOutcomes, shownOutcomes } from '#register/model/interchange/report.ts'
 import { registerImports } from '#register/store/import/register-imports.ts'
+import { addressSection } from '../import/address-view.tsx'
+import type { ColumnTold } from '../import/import-view.ts'
 
-/** What is imported at an address: the entries of a section, or the register where there is none. */
+/** What is imported at an address, and how its page speaks of it. */
 export type Imported = {
   subject: ImportSubject
+  /** Null for the register. */
   section: string | null
-  kind: AnyKind | null
+  /** What an account must be allowed to before it imports. */
+  needs: Action
+  title(locale: Locale): string
+  /** The columns that a file may have. */
+  columns(locale: Locale): ColumnTold[]
   outcomes: readonly ImportOutcome[]
   /** What a report shows at first; null for all. */
   shown: readonly ImportOutcome[] | null
 }
 
+/** The entries of a section, the addresses of the former site, or the register where there is no section. */
 export function importedAt(path: string | undefined): Imported {
-  if (path === undefined)
-    return {
-      ...{ subject: registerImports, section: null, kind: null },
-      ...{ outcomes: recordOutcomes, shown: shownOutcomes },
-    }
+  if (path === undefined) return register
+  if (path === addressSection) return addresses
   const section = orNotFound(adminSectionAt(path))
   const kind: AnyKind = kinds[section.kind]
-  const subject = entryImports(kind)
-  return { subject, section: section.path, kind, outcomes: entryOutcomes, shown: null }
+  return {
+    subject: entryImports(kind),
+    section: section.path,
+    // A file may write in every language and what they share.
+    needs: neededToEdit(kind, places),
+    title: (locale) => m.import_title({ name: kind.plural[locale] }),
+    columns: (locale) =>
+      columnsOf(kind).map(({ names, definition }) => ({ names, label: definition.label[locale] })),
+    outcomes: entryOutcomes,
+    shown: null,
+  }
 }
 
-/** What an account must be allowed to before it imports: a file may write in every language and what they share. */
-export function neededToImport({ kind }: Imported): Action {
-  return kind ? neededToEdit(kind, places) : { to: 'register' }
+const register: Imported = {
+  subject: registerImports,
+  section: null,
+  needs: { to: 'register' },
+  title: () => m.rimport_title(),
+  columns: (locale) =>
+    registerColumns.map(({ name, label, means, example }) => ({
+      ...{ names: [name], label: label[locale], means: means[locale], example },
+    })),
+  outcomes: recordOutcomes,
+  shown: shownOutcomes,
+}
+
+const addresses: Imported = {
+  subject: addressImports,
+  section: addressSection,
+  needs: { to: 'administer' },
+  title: () => m.addresses_import_title(),
+  columns: () => [
+    { names: columnsOfAddresses.from, label: m.addresses_from() },
+    { names: columnsOfAddresses.to, label: m.addresses_to() },
+  ],
+  outcomes: addressOutcomes,
+  shown: null,
 }
 
 /**

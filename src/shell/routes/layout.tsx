@@ -60,7 +60,7 @@ function namedForms(locale: Locale, isBeingSetUp: boolean): Place[] {
 
 function namedLists(locale: Locale): NamedList[] {
   return adminSections.map(({ kind, ...section }) => ({
-    ...section,
+    ...{ ...section, kind },
     plural: kinds[kind].plural[locale],
     one: kinds[kind].label[locale].toLocaleLowerCase(locale),
   }))

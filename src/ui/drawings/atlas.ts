@@ -86,9 +86,17 @@ function islet([longitude = 0, latitude = 0]: Position): Position[] {
 function asMultiPolygon(shape: Feature<Polygon | MultiPolygon, { name: string }>): Shape {
   const { geometry } = shape
   const pieces = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  const solid = pieces.filter(([edge = []]) => new Set(edge.map(String)).size > 2)
+  const solid = pieces.filter(([edge = []]) => isSolid(edge))
   const coordinates = solid.length > 0 ? solid : [[islet(pieces[0]?.[0]?.[0] ?? [])]]
   return { ...shape, geometry: { type: 'MultiPolygon', coordinates } }
+}
+
+/** Whether there are three points in it; the finer atlas has half a million, so it is looked no further than that. */
+function isSolid(edge: readonly Position[]): boolean {
+  const isOther = (one: Position | undefined) => (other: Position) =>
+    one?.[0] !== other[0] || one?.[1] !== other[1]
+  const second = edge.find(isOther(edge[0]))
+  return second !== undefined && edge.some((each) => isOther(edge[0])(each) && isOther(second)(each))
 }
 
 function inside(outline: Position[], box: (typeof parts)[string]): boolean {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { dropForgotten } from '#kernel/mail/queue-mail.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Rhythm, TargetKind } from '#watch/model/watch-form.ts'
 import { readToken } from './links.ts'
@@ -48,7 +49,7 @@ export async function findWatched(
     .orderBy(desc(watchedItem.kind), asc(watchedItem.id))
     .limit(itemsOnPage)
     .offset((page - 1) * itemsOnPage)
-  const pages = Math.max(1, Math.ceil(total / itemsOnPage))
+  const pages = pageCount(total, itemsOnPage)
   return { id: one.id, email: one.email, rhythm: one.rhythm, items, total, pages }
 }
 

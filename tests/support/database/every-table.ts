@@ -15,6 +15,7 @@ import * as clock from '#kernel/time/tables.ts'
 import * as links from '#links/store/tables.ts'
 import * as media from '#media/store/tables.ts'
 import * as messages from '#messages/store/tables.ts'
+import * as moving from '#moving/store/tables.ts'
 import * as register from '#register/store/tables/register.ts'
 import * as registerSearch from '#register/store/tables/register-search.ts'
 import * as programme from '#register/store/tables/register-work.ts'
@@ -41,6 +42,7 @@ export const schema = {
   ...mail,
   ...media,
   ...messages,
+  ...moving,
   ...programme,
   ...publishing,
   ...register,

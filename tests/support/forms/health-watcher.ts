@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 /*
  * A process of its own, started by `watch-health.ts`. As `twin` it is a server that does nothing but answer, and that
  * computes for as many milliseconds as it is asked to. As `watcher` it asks a site and the twin at the same time,
- * over and over, each on a connection of its own. At its start the twin reports how long this machine takes for one
- * fixed piece of work, the "while".
+ * over and over, each on a connection of its own. At its start, and whenever it is asked to, the twin reports how long this
+ * machine takes for one fixed piece of work, the "while".
  */
 
 const [role, url = '', twin = '', pid = '0'] = process.argv.slice(2)
@@ -28,6 +28,7 @@ if (role === 'twin') {
   idle.listen(0, '127.0.0.1', () => {
     const { port } = idle.address() as AddressInfo
     process.send?.({ port, whileMs: timeOfAWhile() } satisfies Twin)
+    process.on('message', () => process.send?.({ port, whileMs: timeOfAWhile() } satisfies Twin))
   })
 } else watch()
 

@@ -25,6 +25,8 @@ export async function watchHealth(url: string, pid: number): Promise<() => Promi
     const said = firstWord(watcher)
     watcher.send('stop')
     const probes = (await said) as Probe[]
+    // Beside others, work takes more of a processor than it did at the start.
+    const whileMs = Math.max(twin.whileMs, await twin.measureAgain())
     twin.stop()
     // Where the system does not say how long a thread has worked, the twin's time is what the machine itself took.
     const own = probes.map(({ ms, twinMs, workedMs, waitedMs }) =>
@@ -32,7 +34,7 @@ export async function watchHealth(url: string, pid: number): Promise<() => Promi
     )
     return {
       count: probes.length,
-      worst: Math.max(...own) / twin.whileMs,
+      worst: Math.max(...own) / whileMs,
     }
   }
 }
@@ -41,7 +43,13 @@ export async function watchHealth(url: string, pid: number): Promise<() => Promi
 export async function idleServer() {
   const child = fork(program, ['twin'])
   const { port, whileMs } = (await firstWord(child)) as Twin
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, whileMs, stop: () => void child.kill() }
+  const measureAgain = async () => {
+    const said = firstWord(child)
+    child.send('again')
+    return ((await said) as Twin).whileMs
+  }
+  const url = `http://127.0.0.1:${port}`
+  return { url, pid: child.pid as number, whileMs, measureAgain, stop: () => void child.kill() }
 }
 
 async function firstWord(child: ChildProcess): Promise<unknown> {

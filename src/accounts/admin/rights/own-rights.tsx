@@ -1,4 +1,5 @@
 import { createContext, use, useCallback } from 'react'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { type Action, type MaybeNarrowed, mayDo } from '#kernel/rights/rights.ts'
 import type { KindLabels } from './rights-words.ts'
 
@@ -25,4 +26,16 @@ export function useOwnRights(): OwnRights {
 export function useMayDo(): (action: Action) => boolean {
   const { rights } = useOwnRights()
   return useCallback((action) => mayDo(rights, action), [rights])
+}
+
+/** Whether the person may send a form to this address at all: what that needs, `neededToWrite` says. */
+export function useMaySend(): (address: string) => boolean {
+  const mayDo = useMayDo()
+  return useCallback(
+    (address) => {
+      const needs = neededToWrite(address)
+      return needs === null || mayDo(needs)
+    },
+    [mayDo],
+  )
 }

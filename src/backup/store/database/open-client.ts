@@ -1,10 +1,28 @@
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 
 /**
  * One connection without limits of time, which writes values in one form whatever the server's settings are, as `pg_dump`
  * does: what was written on one server is read on another.
  */
 export async function openClient(url: string): Promise<Client> {
+  for (let left = mostTries; ; left -= 1) {
+    try {
+      return await openOnce(url)
+    } catch (error) {
+      if (left === 0 || !isOfLimit(error)) throw error
+    }
+  }
+}
+
+/** On a busy machine a short limit of the server may end a connection before it is lifted. */
+const mostTries = 20
+
+/** Ended by a limit: of a statement, a transaction, or of idling (PostgreSQL's error codes). */
+function isOfLimit(error: unknown): boolean {
+  return error instanceof DatabaseError && ['57014', '25P04', '57P05'].includes(error.code ?? '')
+}
+
+async function openOnce(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'aval backup',
@@ -13,15 +31,25 @@ export async function openClient(url: string): Promise<Client> {
   })
   // The query under way fails by itself; without a listener the client's own event would end the process.
   client.on('error', () => {})
-  await client.connect()
-  // At once, since a short limit may count already; of the limits those that this version of the server has.
+  try {
+    await client.connect()
+    await liftLimits(client)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+/** And says how values are written. */
+async function liftLimits(client: Client): Promise<void> {
+  // Of the limits those that this version of the server has.
   await client.query(
     `select set_config(name, '0', false) from pg_settings where name in ('statement_timeout', 'lock_timeout',
     'idle_in_transaction_session_timeout', 'transaction_timeout', 'idle_session_timeout');
     set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set bytea_output = 'hex'; set extra_float_digits = 1`,
   )
-  return client
 }
 
 /** A name as SQL writes it. */

@@ -24,9 +24,9 @@ async function smallLibrary() {
   const database = await freshDatabase()
   onTestFinished(() => database.close())
   const facts = { fileName: 'marca.svg', type: 'image/png', bytes: 1 }
-  const hashes = ([sha256, original, drawing]: string[]) => ({
+  const hashes = ([sha256, original, beside]: string[]) => ({
     sha256: sha256?.repeat(64) ?? '',
-    ...{ original: original?.repeat(64), drawing: drawing?.repeat(64) },
+    ...{ original: original?.repeat(64), beside: beside?.repeat(64) },
   })
   const [row] = await database.orm
     .insert(media)

@@ -3,6 +3,7 @@ import type { ListedCase } from '#cases/model/case-view.ts'
 import type { CaseKind, CaseState } from '#cases/model/case-words.ts'
 import { acknowledgeDays, feedbackMonths } from '#cases/model/clocks.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { caseHandlerOf } from '../case-handler.ts'
@@ -40,7 +41,7 @@ export async function listCases(
   ) as SQL
   const [counted] = await orm.select({ total: count() }).from(reportedCase).where(where)
   const total = counted?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / asked.size))
+  const pages = pageCount(total, asked.size)
   if (asked.page > pages) return fail('not-found')
   const rows = await orm
     .select()

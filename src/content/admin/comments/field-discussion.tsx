@@ -23,11 +23,13 @@ type Props = {
   /** The token of the present session. */
   csrf(): string
   onClose(): void
+  /** Whether something is written that would be lost with the dialog. */
+  onDraft(hasDraft: boolean): void
   onCounted(count: { open: number; all: number }): void
 }
 
 /** What is said at one field, over the form of its entry: what is being written there stays as it is. */
-export function FieldDiscussion({ entryId, field, csrf, onClose, onCounted }: Props) {
+export function FieldDiscussion({ entryId, field, csrf, onClose, onDraft, onCounted }: Props) {
   const id = useId()
   const { page, outcome, trouble, sent, isBusy, ask } = useDiscussion(
     `${adminAddress.entryDiscussion(entryId)}?field=${field}`,
@@ -35,6 +37,10 @@ export function FieldDiscussion({ entryId, field, csrf, onClose, onCounted }: Pr
   )
   const { hasDraft, report } = useDrafts()
   useHeldPage(hasDraft)
+  useEffect(() => {
+    onDraft(hasDraft)
+    return () => onDraft(false)
+  }, [hasDraft, onDraft])
   const [open, all] = [page?.threads.filter((each) => !each.resolved).length, page?.threads.length]
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it becomes another number
   useEffect(() => {

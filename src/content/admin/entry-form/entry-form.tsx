@@ -90,7 +90,8 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { show } = useToasts()
   const isLive = useIsLive()
-  useLeaveGuard(store)
+  const [isCommenting, setIsCommenting] = useState(false)
+  useLeaveGuard(store, isCommenting)
   useOwnAddress(
     revision > 0 && entry.revision === 0 && section ? adminAddress.entry(section, entry.id) : null,
   )
@@ -163,7 +164,11 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                 <MoreActions
                   historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
                   commentsHref={commentsHref}
-                  duplicateHref={section && `${adminAddress.newEntry(section)}?from=${entry.id}`}
+                  duplicateHref={
+                    section && mayDo(neededToEdit(kind, []))
+                      ? `${adminAddress.newEntry(section)}?from=${entry.id}`
+                      : null
+                  }
                   uses={uses}
                   onTrash={section && !isNeeded && mayDo(neededToEdit(kind, ['shared'])) ? onTrash : null}
                   isPreviewed={isPreviewed}
@@ -213,6 +218,7 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                 <FieldDiscussion
                   {...{ csrf, entryId: entry.id, field: discussed }}
                   onClose={() => setDiscussed(null)}
+                  onDraft={setIsCommenting}
                   onCounted={(count) => setCounts((before) => ({ ...before, [discussed]: count }))}
                 />
               )}

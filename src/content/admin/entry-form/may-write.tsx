@@ -1,5 +1,5 @@
+import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
-import { WhomToAsk } from '#accounts/admin/rights/whom-to-ask.tsx'
 import type { Place } from '#content/model/editing/place.ts'
 import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
@@ -35,18 +35,11 @@ export function useOwnLanguages(): { written: Locale[]; published: Locale[] } {
 export function ReadOnlyNote() {
   const { kind, locale } = useForm()
   const { written } = useOwnLanguages()
-  if (written.length === locales.length) return null
   const names = new Intl.ListFormat(formatLocale[locale]).format(written.map((each) => languageName(each)))
   return (
-    <div className="trouble" data-phase="read-only">
-      <div>
-        <p>
-          <strong>
-            {written.length === 0 ? m.entry_read_only() : m.entry_read_only_but({ languages: names })}
-          </strong>
-        </p>
-        <WhomToAsk needs={neededToEdit(kind, locales)} />
-      </div>
-    </div>
+    <ReadOnly
+      needs={neededToEdit(kind, locales)}
+      words={written.length === 0 ? undefined : m.entry_read_only_but({ languages: names })}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { useStatusOf } from './form-context.ts'
 /**
  * The form stays when the session ends, and says so (`SaveTrouble`). Whoever leaves with something unsaved has it
  * saved first, and is asked only where that cannot be done. A page that is closed cannot wait for that: the browser
- * asks, and the journal keeps the text.
+ * asks, and the journal keeps the text. What is written in a dialog over the form is kept nowhere: whoever goes is asked.
  */
-export function useLeaveGuard(store: DraftStore): void {
+export function useLeaveGuard(store: DraftStore, isWritingOver: boolean): void {
   const { isUnsaved, isHalfTyped } = useStatusOf(store)
   const isLost = isUnsaved || isHalfTyped
   useEffect(() => holdPage({ save: () => store.flush(), saysSignedOut: true }), [store])
@@ -25,15 +25,17 @@ export function useLeaveGuard(store: DraftStore): void {
     return () => removeEventListener('beforeunload', ask)
   }, [isLost, store])
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isLost && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      (isLost || isWritingOver) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+    if (isWritingOver && !mayLoseDraft()) return blocker.reset()
     store
       .flush()
       .then((isSaved) => isSaved && !store.status().isHalfTyped)
       .then((isSaved) => (isSaved || mayLeave(store) ? blocker.proceed() : blocker.reset()))
-  }, [blocker, store])
+  }, [blocker, store, isWritingOver])
 }
 
 /** Asks with what is true: what this device keeps is not lost. */

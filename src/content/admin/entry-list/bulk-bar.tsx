@@ -27,20 +27,14 @@ type BulkBarProps = {
   selection: Selection
   /** How many entries the list has on all its pages. */
   total: number
-  /** Whether the kind has a field that can be set for many. */
-  canSet: boolean
+  /** What the person may do. */
+  actions: readonly BulkAction[]
   onAct: (action: BulkAction) => void
 }
 
 /** What can be done with the rows that are chosen; it stays in view while there are any. */
-export function BulkBar({ locale, selection, total, canSet, onAct }: BulkBarProps) {
+export function BulkBar({ locale, selection, total, actions, onAct }: BulkBarProps) {
   const count = selection.isWhole ? total : selection.ids.size
-  const actions = [
-    ['publish', m.bulk_publish()],
-    ['unpublish', m.bulk_unpublish()],
-    ['trash', m.bulk_trash()],
-    ...(canSet ? [['set', m.bulk_set()] as const] : []),
-  ] as const
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -65,9 +59,9 @@ export function BulkBar({ locale, selection, total, canSet, onAct }: BulkBarProp
             </p>
           )}
           <p>
-            {actions.map(([action, words]) => (
+            {actions.map((action) => (
               <button key={action} type="button" className="button-quiet" onClick={() => onAct(action)}>
-                {words}
+                {bulkWords[action]()}
               </button>
             ))}
           </p>
@@ -251,6 +245,31 @@ function useAllowedLanguages(name: string, action: BulkAction): Locale[] {
   const needed = action === 'set' ? neededToEdit : neededToPublish
   return locales.filter((locale) => kind && mayDo(needed(kind, [locale])))
 }
+
+/** What the person may do with several entries of a kind, in some language. */
+export function useAllowedActions(name: string, settable: SettableField[]): BulkAction[] {
+  const mayDo = useMayDo()
+  const kind = kindNamed(name)
+  if (!kind) return []
+  const publishes = locales.some((locale) => mayDo(neededToPublish(kind, [locale])))
+  const sets = settable.some(({ localised }) =>
+    localised
+      ? locales.some((locale) => mayDo(neededToEdit(kind, [locale])))
+      : mayDo(neededToEdit(kind, ['shared'])),
+  )
+  return [
+    ...(publishes ? (['publish', 'unpublish'] as const) : []),
+    ...(mayDo(neededToEdit(kind, ['shared'])) ? (['trash'] as const) : []),
+    ...(sets ? (['set'] as const) : []),
+  ]
+}
+
+const bulkWords = {
+  publish: m.bulk_publish,
+  unpublish: m.bulk_unpublish,
+  trash: m.bulk_trash,
+  set: m.bulk_set,
+} satisfies Record<BulkAction, () => string>
 
 const nothing = { total: 0, would: 0, warned: 0 }
 

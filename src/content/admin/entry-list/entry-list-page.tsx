@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import type { ListColumn, ListSort } from '#content/model/derive/list.ts'
 import {
   type FieldFilter,
@@ -10,12 +12,15 @@ import {
 import type { SettableField } from '#content/model/derive/settable.ts'
 import type { BulkAction, BulkDone, RecentBatch } from '#content/model/editing/bulk-change.ts'
 import type { ListedEntry } from '#content/model/editors-view.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { BulkBar, BulkDialog } from './bulk-bar.tsx'
+import { BulkBar, BulkDialog, useAllowedActions } from './bulk-bar.tsx'
 import { EntryTable, type ShownColumns } from './entry-table.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { listAddress, nextSort } from './list-address.ts'
@@ -62,6 +67,9 @@ type Props = ShownColumns & {
 export function EntryListPage(props: Props) {
   const { locale, section, heading, one, filter, filters, choices, entries, total, at, pages } = props
   const { revalidate } = useRevalidator()
+  const needs = neededFor(props.kind)
+  const actions = useAllowedActions(props.kind, props.settable)
+  const inOrder = useMayDo()(needs.toOrder) && props.inOrder
   const ids = entries.map(({ id }) => id)
   const selection = useSelection(ids, listAddress(section, { ...filter, sort: null, columns: null }))
   const narrowed = isNarrowed(filter)
@@ -75,10 +83,13 @@ export function EntryListPage(props: Props) {
         <Link to={adminAddress.import(section)} className="form-link text-small">
           {m.import_link()}
         </Link>
-        <Link to={adminAddress.newEntry(section)} className="button-primary list-add" data-shortcut="new">
-          {m.admin_list_add({ name: one })}
-        </Link>
+        <OnlyWhoMay needs={needs.toAdd}>
+          <Link to={adminAddress.newEntry(section)} className="button-primary list-add" data-shortcut="new">
+            {m.admin_list_add({ name: one })}
+          </Link>
+        </OnlyWhoMay>
       </div>
+      <ReadOnly needs={needs.toAdd} />
       <ViewLinks section={section} views={props.views} standard={props.standard} />
       {props.gone.length > 0 && (
         <p className="mt-3 border-warn border-s-3 ps-3">{m.view_gone({ names: props.gone.join(', ') })}</p>
@@ -92,21 +103,33 @@ export function EntryListPage(props: Props) {
       {(total > 0 || narrowed) && <ListTools {...props} />}
       {total > 0 ? (
         <>
-          {props.placed && <OrderHint inOrder={props.inOrder} section={section} total={total} />}
+          {props.placed && (
+            <OnlyWhoMay needs={needs.toOrder}>
+              <OrderHint inOrder={props.inOrder} section={section} total={total} />
+            </OnlyWhoMay>
+          )}
           <EntryTable
             {...props}
             caption={heading}
             sortHref={(by) => listAddress(section, { ...filter, sort: nextSort(by, props.sort) })}
-            selection={selection}
+            {...{ inOrder }}
+            selection={actions.length > 0 ? selection : null}
           />
         </>
       ) : (
-        <EmptyList section={section} filter={filter} one={one} />
+        <EmptyList {...{ section, filter, one }} toAdd={needs.toAdd} />
       )}
       <Pagination page={at} pages={pages} hrefOf={(page) => listAddress(section, filter, page)} />
-      <BulkActions {...props} selection={selection} onChange={revalidate} />
+      <BulkActions {...props} {...{ selection, actions }} onChange={revalidate} />
     </>
   )
+}
+
+/** What an account must be allowed to before it begins an entry of a kind, and before it puts them in order. */
+function neededFor(name: string): { toAdd: Action; toOrder: Action } {
+  const kind = kindNamed(name)
+  if (!kind) return { toAdd: { to: 'administer' }, toOrder: { to: 'administer' } }
+  return { toAdd: neededToEdit(kind, []), toOrder: neededToPublish(kind, locales) }
 }
 
 /** What changes how the list is shown, and keeps it; folded away, without script too. */
@@ -154,6 +177,8 @@ type BulkActionsProps = {
   settable: SettableField[]
   total: number
   selection: Selection
+  /** What the person may do with several. */
+  actions: readonly BulkAction[]
   /** After entries have changed. */
   onChange: () => Promise<void>
 }
@@ -169,6 +194,7 @@ function BulkActions({
   settable,
   total,
   selection,
+  actions,
   onChange,
 }: BulkActionsProps) {
   const [action, setAction] = useState<BulkAction | null>(null)
@@ -194,13 +220,7 @@ function BulkActions({
 
   return (
     <>
-      <BulkBar
-        selection={selection}
-        total={total}
-        locale={locale}
-        canSet={settable.length > 0}
-        onAct={setAction}
-      />
+      <BulkBar selection={selection} total={total} locale={locale} actions={actions} onAct={setAction} />
       {action && (
         <BulkDialog
           {...{ kind, locale, csrf, action, labels }}
@@ -228,7 +248,9 @@ const doneWords = {
 } satisfies Record<BulkAction, (inputs: { count: number }) => string>
 
 /** Why there is nothing to see, and what can be done about it. */
-function EmptyList({ section, filter, one }: { section: string; filter: ListAsk; one: string }) {
+type EmptyProps = { section: string; filter: ListAsk; one: string; toAdd: Action }
+
+function EmptyList({ section, filter, one, toAdd }: EmptyProps) {
   const [title, text] =
     filter.query !== ''
       ? [m.admin_list_nothing_found(), m.admin_list_nothing_found_text()]
@@ -243,7 +265,9 @@ function EmptyList({ section, filter, one }: { section: string; filter: ListAsk;
         {isNarrowed(filter) ? (
           <Link to={listAddress(section, { all: filter.all })}>{m.admin_list_clear()}</Link>
         ) : (
-          <Link to={adminAddress.newEntry(section)}>{m.admin_list_add({ name: one })}</Link>
+          <OnlyWhoMay needs={toAdd}>
+            <Link to={adminAddress.newEntry(section)}>{m.admin_list_add({ name: one })}</Link>
+          </OnlyWhoMay>
         )}
       </p>
     </div>

@@ -29,7 +29,7 @@ type Props = ShownColumns & {
 export function EntryRow({ locale, section, entry, placed, columns, ...row }: Props) {
   return (
     <tr data-chosen={row.isChosen || undefined} {...row.moving}>
-      <td className="choice-cell needs-script">{row.choice}</td>
+      {row.choice && <td className="choice-cell needs-script">{row.choice}</td>}
       {placed && (
         <td
           className="numeric"

@@ -34,7 +34,8 @@ type Props = ShownColumns & {
   inOrder: boolean
   sort: ListSort
   sortHref: (by: string) => string
-  selection: Selection
+  /** Null where nothing can be done with what is chosen. */
+  selection: Selection | null
 }
 
 /** Entries as rows; where there is no room for columns, each row is a block with the columns' names in it. */
@@ -57,9 +58,11 @@ export function EntryTable({ selection, sort, sortHref, caption, ...props }: Pro
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr data-label={m.admin_list_sort_by()}>
-            <th scope="col" className="choice-cell needs-script">
-              <PageChoice selection={selection} />
-            </th>
+            {selection && (
+              <th scope="col" className="choice-cell needs-script">
+                <PageChoice selection={selection} />
+              </th>
+            )}
             {placed && head(m.admin_list_place(), 'order', true)}
             {head(titleLabel, 'title')}
             {columns.map((column) =>
@@ -79,14 +82,16 @@ export function EntryTable({ selection, sort, sortHref, caption, ...props }: Pro
               key={entry.id}
               {...props}
               entry={entry}
-              isChosen={selection.ids.has(entry.id)}
+              isChosen={selection?.ids.has(entry.id) ?? false}
               moving={inOrder ? order.row(at) : undefined}
               choice={
-                <RowChoice
-                  title={nameOfEntry(entry)}
-                  checked={selection.ids.has(entry.id)}
-                  onChange={() => selection.toggle(entry.id)}
-                />
+                selection && (
+                  <RowChoice
+                    title={nameOfEntry(entry)}
+                    checked={selection.ids.has(entry.id)}
+                    onChange={() => selection.toggle(entry.id)}
+                  />
+                )
               }
               place={inOrder ? <OrderGrip order={order} at={at} /> : (entry.place ?? '—')}
             />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { SettableField } from '#content/model/derive/settable.ts'
-import type { Setting } from '#content/model/editing/bulk-change.ts'
+import { type ListChange, listChanges, type Setting } from '#content/model/editing/bulk-change.ts'
 import type { PickAnswer } from '#content/model/editing/pick.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -16,36 +16,63 @@ type Props = {
 export function SetInputs({ fields, set, onSet }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(set?.field ?? '')
+  const [how, setHow] = useState<ListChange>('set')
   const field = fields.find(({ name }) => name === chosen)
   const { options, note } = useOptions(field)
   return (
     <div className="mt-4 grid gap-4 md:grid-cols-2">
-      <label className="grid content-start gap-1 text-small">
-        {m.bulk_set_field()}
-        <select
-          className="field"
-          value={chosen}
-          onChange={({ currentTarget: { value: name } }) => {
-            setChosen(name)
-            onSet(null)
-          }}
-        >
-          <option value="">{m.bulk_set_choose()}</option>
-          {fields.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="grid content-start gap-4">
+        <label className="grid gap-1 text-small">
+          {m.bulk_set_field()}
+          <select
+            className="field"
+            value={chosen}
+            onChange={({ currentTarget: { value: name } }) => {
+              setChosen(name)
+              setHow('set')
+              onSet(null)
+            }}
+          >
+            <option value="">{m.bulk_set_choose()}</option>
+            {fields.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {field?.type === 'relations' && (
+          <label className="grid gap-1 text-small">
+            {m.bulk_set_how()}
+            <select
+              className="field"
+              value={how}
+              onChange={({ currentTarget: { value } }) => {
+                const next = listChanges.find((each) => each === value) ?? 'set'
+                setHow(next)
+                // Nothing is to be said, but cannot be added.
+                const isSaid = Array.isArray(set?.value) && set.value.length > 0
+                onSet(set && isSaid ? { ...set, how: next } : null)
+              }}
+            >
+              {listChanges.map((each) => (
+                <option key={each} value={each}>
+                  {howWords[each]()}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
       {field && (
         <div className="grid content-start gap-1 text-small">
           <label htmlFor={id}>{m.bulk_set_value()}</label>
           <Value
             key={chosen}
-            {...{ id, field, options }}
+            {...{ id, options }}
+            field={how === 'set' ? field : { ...field, mayBeEmpty: false }}
             said={set?.value}
-            onSay={(value) => onSet(value === undefined ? null : { field: chosen, value })}
+            onSay={(value) => onSet(value === undefined ? null : { field: chosen, value, how })}
           />
           <p role="status" className="text-quiet">
             {note}
@@ -55,6 +82,12 @@ export function SetInputs({ fields, set, onSet }: Props) {
     </div>
   )
 }
+
+const howWords = {
+  set: m.bulk_set_how_set,
+  add: m.bulk_set_how_add,
+  remove: m.bulk_set_how_remove,
+} satisfies Record<ListChange, () => string>
 
 /** What a field can say: what it offers itself, or the entries that it can name, which are asked for once it is chosen. */
 function useOptions(field: SettableField | undefined) {

@@ -116,12 +116,14 @@ const margin = 24
 
 /** A drawn map on which a click, or the arrow keys, put the point. */
 function PointMap({ id, place, span, onPlace }: Props) {
+  const [drawn, setDrawn] = useState<string | null>(null)
   const [chart, setChart] = useState<Chart>(() => chartOf(place, place ? span : 360))
   // A place that was typed, or that somebody else gave, may lie elsewhere.
   const shown = place && !isInside(place, chart) ? chartOf(place, chart.span) : chart
   if (shown !== chart) setChart(shown)
   const point = place && pointOnChart(place, shown)
   const zoom = chartSpans.indexOf(shown.span)
+  const drawing = chartAddress(shown)
 
   function put({ lat, lng }: Place): void {
     onPlace({ lat: rounded(lat, decimals[shown.span]), lng: rounded(lng, decimals[shown.span]) })
@@ -160,8 +162,19 @@ function PointMap({ id, place, span, onPlace }: Props) {
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
+        {drawn !== drawing && (
+          <p className="absolute inset-x-0 top-0 px-3.5 py-2.5 text-small text-quiet">
+            {m.input_map_drawing()}
+          </p>
+        )}
         <img
-          src={chartAddress(shown)}
+          // It may have arrived before the script.
+          ref={(image) => {
+            if (image?.complete) setDrawn(drawing)
+          }}
+          onLoad={() => setDrawn(drawing)}
+          onError={() => setDrawn(drawing)}
+          src={drawing}
           width={chartSheet.width}
           height={chartSheet.height}
           alt=""

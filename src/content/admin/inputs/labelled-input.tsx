@@ -10,13 +10,15 @@ type Props = Omit<InputProps, 'describedBy' | 'isInvalid'> & {
   /** Of the line above the input, and of the label in it. */
   classNames: { head: string; label: string }
   label: React.ReactNode
+  /** A sign that never leaves the label's last word. */
+  sign?: React.ReactNode
   /** What else stands in that line, before and after the count. */
   state?: React.ReactNode
   ways?: React.ReactNode
 }
 
 /** An input under its label, with its count of characters, its help and what is wrong with it. */
-export function LabelledInput({ classNames, label, state, ways, ...props }: Props) {
+export function LabelledInput({ classNames, label, sign, state, ways, ...props }: Props) {
   const { id, field, value, problems } = props
   const Input = useSurroundings().inputs[field.type]
   const own = problems.filter(({ path }) => path === '')
@@ -33,16 +35,19 @@ export function LabelledInput({ classNames, label, state, ways, ...props }: Prop
   return (
     <>
       <div className={classNames.head}>
-        <Label
-          id={`${id}-label`}
-          className={classNames.label}
-          {...(Label === 'label' ? { htmlFor: id } : {})}
-        >
-          {label}
-          {!field.required && !field.orElse && field.type !== 'boolean' && (
-            <span className="optional"> {m.input_optional()}</span>
-          )}
-        </Label>
+        <span>
+          <Label
+            id={`${id}-label`}
+            className={classNames.label}
+            {...(Label === 'label' ? { htmlFor: id } : {})}
+          >
+            {label}
+            {!field.required && !field.orElse && field.type !== 'boolean' && (
+              <span className="optional"> {m.input_optional()}</span>
+            )}
+          </Label>
+          {sign && <span className="whitespace-nowrap">&nbsp;{sign}</span>}
+        </span>
         {state}
         {length !== null && (
           <span id={`${id}-count`} className={`figures count ${isTooLong ? 'text-bad' : ''}`}>

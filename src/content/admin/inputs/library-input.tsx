@@ -4,7 +4,7 @@ import type { StoredImage } from '#content/model/fields/field.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { typeInWords } from '#media/admin/file-words.ts'
+import { kindInWords } from '#media/admin/file-words.ts'
 import { FocalPoint } from '#media/admin/focal-point.tsx'
 import { MediaPicker } from '#media/admin/picker/media-picker.tsx'
 import { readFacts } from '#media/admin/read-facts.ts'
@@ -15,6 +15,7 @@ import { AltFields } from './alt-fields.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
+import { SameFileNote } from './same-file-note.tsx'
 
 type Props<V> = InputProps<V> & {
   group: 'image' | 'document'
@@ -54,6 +55,7 @@ export function LibraryInput<V extends { media: string }>(props: Props<V>) {
               document.getElementById(id)?.focus()
             }}
           />
+          <SameFileNote entryId={props.entryId} media={value.media} />
           {more?.(value, file)}
         </InputGroup>
       ) : (
@@ -131,7 +133,7 @@ function ChosenFile({ id, file, locale, ground, onChange, onRemove }: ChosenFile
 function factsInWords(file: MediaFacts, locale: Locale): string {
   const { width, height, pages } = file
   return [
-    typeInWords(file.type),
+    kindInWords(file),
     width !== null && height !== null ? m.media_pixels({ width, height }) : null,
     pages !== null ? m.media_pages({ count: pages }) : null,
     sizeInWords(file.bytes, locale),

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
+import { neededToEdit } from '#content/model/needed-rights.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { ExternalIcon } from '#ui/icons.tsx'
+import { useForm } from '../entry-form/form-context.ts'
 import { PreviewLinks, withPreview } from './preview-links.tsx'
 
 type Props = {
@@ -22,6 +25,7 @@ type Width = keyof typeof widths
 
 /** The real page with what has been written so far, in any language of the site and as wide as visitors may have it. */
 export function PreviewPane({ entryId, revision, csrf, locale }: Props) {
+  const { kind } = useForm()
   const [shown, setShown] = useState<Locale>(locale)
   const [width, setWidth] = useState<Width>('phone')
   const addresses = useAddresses(entryId, revision)
@@ -56,7 +60,9 @@ export function PreviewPane({ entryId, revision, csrf, locale }: Props) {
             <span className="visually-hidden">{m.opens_new_tab()}</span>
           </a>
         )}
-        <PreviewLinks entryId={entryId} csrf={csrf} address={address} locale={locale} />
+        <OnlyWhoMay needs={neededToEdit(kind, [])}>
+          <PreviewLinks entryId={entryId} csrf={csrf} address={address} locale={locale} />
+        </OnlyWhoMay>
       </div>
       {href ? (
         <PreviewFrame

@@ -1,18 +1,22 @@
 import { m } from '#kernel/i18n/messages.ts'
 
 type Props = {
+  /** Whether it is sent; one that takes what is picked has nothing to send. */
+  applies?: boolean
   onClose(): void
   /** What takes away what is there already; null for something new. */
   taking: { words: string; take(): void } | null
 }
 
 /** The last line of a dialog about something in the text: apply, cancel, and take it away. */
-export function DialogActs({ onClose, taking }: Props) {
+export function DialogActs({ applies = true, onClose, taking }: Props) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-2">
-      <button type="submit" className="button-primary">
-        {m.text_apply()}
-      </button>
+      {applies && (
+        <button type="submit" className="button-primary">
+          {m.text_apply()}
+        </button>
+      )}
       <button type="button" className="button-quiet" onClick={onClose}>
         {m.text_cancel()}
       </button>

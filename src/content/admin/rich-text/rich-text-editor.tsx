@@ -9,18 +9,22 @@ import { UploadList } from '#media/admin/upload/upload-list.tsx'
 import type { InputProps } from '../inputs/input-props.ts'
 import { ReadOnlyContext, useSurroundings } from '../inputs/inputs-context.ts'
 import { leftInWords } from '../left-in-words.ts'
+import { CertificateDialog } from './certificate/certificate-dialog.tsx'
+import { DocumentDialog } from './document/document-dialog.tsx'
 import { FootnoteDialog } from './footnote/footnote-dialog.tsx'
 import { ImageDialog } from './image/image-dialog.tsx'
 import { LinkDialog } from './link/link-dialog.tsx'
+import { OfferNotice } from './offer/offer-notice.tsx'
+import { type PastedAddress, useOffer } from './offer/use-offer.ts'
 import { pasting } from './paste/pasting.ts'
 import { usePastedPictures } from './paste/use-pasted-pictures.ts'
-import { describePicture } from './references/references.ts'
+import { describeCertificate, describeDocument, describePicture } from './references/references.ts'
 import { textExtensions } from './schema/extensions.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { forEditing, refuseUnstorable, useTextValue } from './use-text-value.ts'
 
 /** What of a text is being looked at in a dialog. */
-type Opened = 'link' | 'image' | 'footnote'
+type Opened = 'link' | 'image' | 'document' | 'certificate' | 'footnote'
 
 /** The editor of a structured text: what is written looks as visitors will see it. */
 export function RichTextEditor(props: InputProps<RichText>) {
@@ -29,6 +33,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
   const [notice, setNotice] = useState<string | null>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const addPictures = useRef<(pictures: File[], place: number) => void>(() => {})
+  const askAbout = useRef<(pasted: PastedAddress | null) => void>(() => {})
   const { locale, csrf } = useSurroundings()
   const helpId = `${id}-keys`
   const start = useStart(value, {
@@ -39,6 +44,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
       const things = leftInWords(left, locale)
       setNotice(things && m.text_left({ things }))
     },
+    askAbout: (address) => askAbout.current(address),
     addPictures: (pictures, place) => addPictures.current(pictures, place),
   })
   const editorProps = useMemo(
@@ -56,8 +62,10 @@ export function RichTextEditor(props: InputProps<RichText>) {
   const isReadOnly = useContext(ReadOnlyContext)
   const editor = useEditor({ ...start.options, editorProps, editable: !isReadOnly })
   const pasted = usePastedPictures(editor, csrf())
+  const offer = useOffer(editor)
   useEffect(() => {
     addPictures.current = pasted.add
+    askAbout.current = offer.ask
   })
   const { isReadable } = useTextValue(editor, value, onChange)
   useLabel(`${id}-label`, editor)
@@ -74,18 +82,22 @@ export function RichTextEditor(props: InputProps<RichText>) {
       <p id={helpId} className="visually-hidden">
         {m.text_keys()}
       </p>
-      <p
-        role="status"
-        className={
-          notice ? 'border-t border-line px-4.5 py-2 text-small/[1.65] text-quiet' : 'visually-hidden'
-        }
-      >
-        {notice}
-      </p>
+      <OfferNotice
+        {...{ notice, offered: offer.offered }}
+        onTake={() => {
+          setNotice(null)
+          offer.take()
+        }}
+        onLeave={offer.leave}
+      />
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
       {open === 'footnote' && (
         <FootnoteDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
       )}
+      {open === 'document' && (
+        <DocumentDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
+      )}
+      {open === 'certificate' && <CertificateDialog editor={editor} onClose={() => setOpen(null)} />}
       {open === 'image' && (
         <ImageDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
       )}
@@ -123,6 +135,7 @@ type Acts = {
   /** Says something about what was just done, or takes it back. */
   notify(words: string | null): void
   onLeft(left: Left): void
+  askAbout(pasted: PastedAddress | null): void
   addPictures(pictures: File[], place: number): void
 }
 
@@ -130,10 +143,13 @@ type Acts = {
 function useStart(value: RichText | null, acts: Acts) {
   const [start] = useState(() => {
     const extensions = [
-      ...textExtensions(describePicture),
+      ...textExtensions({
+        ...{ describePicture, describeCertificate, describeDocument },
+      }),
       refuseUnstorable.configure({ onRefused: () => acts.notify(m.text_refused()) }),
       pasting.configure({
         onLeft: acts.onLeft,
+        onAddress: acts.askAbout,
         onPictures: acts.addPictures,
         onOtherFiles: () => acts.notify(m.text_picture_to_library()),
       }),
@@ -141,6 +157,8 @@ function useStart(value: RichText | null, acts: Acts) {
         toToolbar: acts.toToolbar,
         editLink: () => acts.open('link'),
         editImage: () => acts.open('image'),
+        editDocument: () => acts.open('document'),
+        editCertificate: () => acts.open('certificate'),
         editNote: () => acts.open('footnote'),
       }),
     ]
@@ -159,7 +177,10 @@ function useStart(value: RichText | null, acts: Acts) {
   return start
 }
 
-type Options = { toToolbar: () => void; editLink: () => void; editImage: () => void; editNote: () => void }
+type Options = Record<
+  'toToolbar' | 'editLink' | 'editImage' | 'editDocument' | 'editCertificate' | 'editNote',
+  () => void
+>
 
 /**
  * Keys beyond those of the marks and blocks. In a list and in a table Tab belongs to the text; after Escape it leaves
@@ -167,15 +188,25 @@ type Options = { toToolbar: () => void; editLink: () => void; editImage: () => v
  */
 const keyboard = Extension.create<Options>({
   name: 'keyboard',
-  addOptions: () => ({ toToolbar: () => {}, editLink: () => {}, editImage: () => {}, editNote: () => {} }),
+  addOptions: () => ({
+    toToolbar: () => {},
+    editLink: () => {},
+    editImage: () => {},
+    editDocument: () => {},
+    editCertificate: () => {},
+    editNote: () => {},
+  }),
   addKeyboardShortcuts() {
-    const { toToolbar, editLink, editImage, editNote } = this.options
+    const { toToolbar, editLink, editImage, editDocument, editCertificate, editNote } = this.options
     return {
       'Alt-F10': () => done(toToolbar),
       'Mod-k': () => done(editLink),
       'Mod-Alt-f': () => done(editNote),
       Enter: ({ editor }) =>
-        (editor.isActive('image') && done(editImage)) || (editor.isActive('footnote') && done(editNote)),
+        (editor.isActive('image') && done(editImage)) ||
+        (editor.isActive('document') && done(editDocument)) ||
+        (editor.isActive('certificate') && done(editCertificate)) ||
+        (editor.isActive('footnote') && done(editNote)),
       Tab({ editor }) {
         if (!editor.isActive('listItem') || editor.isActive('table')) return false
         // The first item of a list goes no deeper, and the focus stays with it all the same.

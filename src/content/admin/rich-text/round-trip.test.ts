@@ -10,7 +10,13 @@ import { samples, someId } from '#tests/support/field-samples.ts'
 import { textExtensions } from './schema/extensions.ts'
 import { forEditing, isStorable, takeOver, toRichText } from './use-text-value.ts'
 
-const schema: Schema = getSchema(textExtensions(async () => null))
+const schema: Schema = getSchema(
+  textExtensions({
+    describePicture: async () => null,
+    describeDocument: async () => null,
+    describeCertificate: async () => null,
+  }),
+)
 const richText = field.richText({ label: byLocale(() => 'Texto') })
 
 const words = (text: string, ...marks: object[]): Block =>
@@ -50,6 +56,8 @@ const texts: Record<string, RichText> = {
       { type: 'footnote', attrs: { text: 'Una nota' } },
     ],
   }),
+  document: doc(words('a'), { type: 'document', attrs: { entry: someId } }),
+  certificate: doc(words('a'), { type: 'certificate', attrs: { certificate: 'SS-C-0012' } }),
   numbered: { ...doc(words('a')), attrs: { numbered: true } },
   table: doc({
     type: 'table',
@@ -87,7 +95,9 @@ test('the nodes and marks are those of stored texts and no others', () => {
         'blockquote',
         'bulletList',
         'callout',
+        'certificate',
         'doc',
+        'document',
         'footnote',
         'hardBreak',
         'heading',

@@ -19,7 +19,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const { kind, path } = placeOf(pattern)
   const entry = orRefused(await readEntry(caller, kind.name, params.id))
   return {
-    ...{ locale: caller.locale, csrf, section: path, id: params.id, newest: entry.revision },
+    ...{ locale: caller.locale, csrf, section: path, kind: kind.name, id: params.id, newest: entry.revision },
     ...(await readHistory(caller, kind, params.id, request)),
     named: await listNamed(caller.database.orm, params.id),
     isTrashed: entry.trashedAt !== null,

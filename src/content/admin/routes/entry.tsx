@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { EntryFormPage } from '#content/admin/entry-form/entry-form.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
-import { copyOf, newEntry } from '#content/model/editing/edited-entry.ts'
+import { beginningOf, copyOf, newEntry } from '#content/model/editing/edited-entry.ts'
 import { adminPlaceAt } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { countThreads } from '#content/store/comments/read-comments.ts'
@@ -11,6 +11,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
+import { todayIn } from '#kernel/time/today.ts'
 import type { Route } from './+types/entry'
 
 export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
@@ -43,10 +44,11 @@ export default function Entry({ loaderData }: Route.ComponentProps) {
   return <EntryFormPage {...loaderData} />
 }
 
-/** A new entry, empty or with the texts of another of its kind. */
+/** A new entry, with the day where it begins with that, or with the texts of another of its kind. */
 async function begin(caller: Editor, kind: AnyKind, from: string | null) {
   const entry = newEntry(kind, randomUUID())
-  return { entry, written: from ? copyOf(kind, (await find(caller, kind, from)).values) : undefined }
+  if (from) return { entry, written: copyOf(kind, (await find(caller, kind, from)).values) }
+  return { entry, written: beginningOf(kind, todayIn(caller.now)) }
 }
 
 async function find(caller: Editor, kind: AnyKind, id: string | undefined) {

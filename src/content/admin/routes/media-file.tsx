@@ -1,5 +1,12 @@
 import { data, redirect } from 'react-router'
-import { ensureMayChangeFile, ensureMayRename } from '#content/store/library/may-change-file.ts'
+import type { Place } from '#content/model/editing/place.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { neededToEdit } from '#content/model/needed-rights.ts'
+import {
+  ensureMayChangeFile,
+  ensureMayRename,
+  lackedToChangeFile,
+} from '#content/store/library/may-change-file.ts'
 import { listTags, tagFiles, untagFiles } from '#content/store/library/tag-files.ts'
 import { restoreMedia, trashMedia } from '#content/store/library/throw-away-media.ts'
 import { repointMedia, whereUsed } from '#content/store/library/where-used.ts'
@@ -8,6 +15,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { locales } from '#kernel/locales.ts'
 import type { Result } from '#kernel/result.ts'
+import { callerMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
 import { MediaFilePage } from '#media/admin/detail/media-file-page.tsx'
@@ -17,8 +25,10 @@ import {
   type MediaProblem,
   mediaDone,
   mediaIntents,
+  type TypedCaptions,
 } from '#media/admin/detail/outcome.ts'
-import type { Crop } from '#media/model/media.ts'
+import type { Crop, MediaUse } from '#media/model/media.ts'
+import { captionFilm } from '#media/store/caption-film.ts'
 import { cropFile } from '#media/store/crop-file.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
@@ -28,15 +38,30 @@ import type { Route } from './+types/media-file'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  const [found, uses, twins, tags] = await Promise.all([
+  const [found, uses, twins, tags, lacked] = await Promise.all([
     findMedia(caller, params.id),
     whereUsed(caller, params.id),
     twinsOf(caller, params.id),
     listTags(caller),
+    lackedToChangeFile(caller, params.id),
   ])
+  const may = {
+    rename: lacked === null,
+    change: lacked === null && callerMay(caller, { to: 'put-on-site' }),
+    repoint: lacked === null && mayRewrite(caller, uses),
+  }
   const asked = new URL(request.url).searchParams.get('done')
   const done: MediaDone | null = mediaDone.find((each) => each === asked) ?? null
-  return { locale: caller.locale, csrf, file: orRefused(found), uses, twins, tags, done }
+  return { locale: caller.locale, csrf, file: orRefused(found), uses, twins, tags, done, may }
+}
+
+/** Whether the caller may write all drafts that use a file. */
+function mayRewrite(caller: Editor, uses: MediaUse[]): boolean {
+  return uses.every(({ kind: name, places }) => {
+    const kind = kindNamed(name)
+    const written = places.flatMap(({ place, stages }) => (stages.includes('draft') ? [place as Place] : []))
+    return kind && callerMay(caller, neededToEdit(kind, written))
+  })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,7 +72,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const result = await doWithMedia[intent](caller, params.id, form)
   if (result.ok) throw redirect(`${adminAddress.mediaFile(params.id)}?done=${intent}`)
   if (result.problem === 'not-found') notFound()
-  return data({ intent, problem: result.problem }, statusOf(result.problem))
+  const typed = intent === 'caption' ? captionsIn(form) : undefined
+  return data({ intent, problem: result.problem, typed }, statusOf(result.problem))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -80,6 +106,10 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
     await ensureMayChangeFile(caller, id)
     return cropFile(caller, id, null)
   },
+  async caption(caller, id, form) {
+    await ensureMayChangeFile(caller, id)
+    return captionFilm(caller, id, { seen: textOf(form, 'seen'), ...captionsIn(form) })
+  },
   tag: (caller, id, form) => tagFiles(caller, [id], textOf(form, 'tag')),
   untag: (caller, id, form) => untagFiles(caller, [id], textOf(form, 'tag')),
   async version(caller, id, form) {
@@ -89,6 +119,11 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
   trash: (caller, id) => trashMedia(caller, id),
   repoint: (caller, id, form) => repointMedia(caller, id, textOf(form, 'to')),
   restore: (caller, id) => restoreMedia(caller, id),
+}
+
+function captionsIn(form: FormData): TypedCaptions {
+  const captions = locales.map((locale) => [locale, textOf(form, `captions.${locale}`)])
+  return { isSpeechless: form.has('speechless'), captions: Object.fromEntries(captions) }
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import type { RecentBatch } from '#content/model/editing/bulk-change.ts'
 import { trashDays } from '#content/model/editing/trash.ts'
 import { type TrashFilter, writeTrashFilter } from '#content/model/editing/trash-filter.ts'
@@ -7,6 +8,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Doer } from '#kernel/doer.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { RecentChange } from '../entry-list/recent-change.tsx'
 import { SaidOfTrash } from './said-of-trash.tsx'
@@ -42,6 +44,7 @@ export function TrashPage(props: Props) {
         </p>
       </div>
       <p className="mt-3 mb-5 max-w-3xl text-quiet">{m.trash_text({ days: trashDays })}</p>
+      <ReadOnly needs={neededToWrite(adminAddress.trash)} />
       {outcome && <SaidOfTrash {...{ csrf, filter, outcome }} />}
       {recent && outcome === null && (
         <RecentChange csrf={csrf} thing={null} recent={recent}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { BulkAsked } from '#content/model/editing/bulk-change.ts'
 import { hasPages, type PickableEntry } from '#content/model/editing/pick.ts'
 import type { Repointed } from '#content/model/editing/used-by.ts'
@@ -31,6 +31,8 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
   const [publishes, setPublishes] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
+  // The button that was pressed goes: what has been done is read where it is said.
+  const notice = useRef<HTMLDivElement>(null)
 
   async function repoint(): Promise<void> {
     if (!target || isBusy) return
@@ -49,12 +51,14 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
     }
     setTarget(null)
     setTold({ text: inWords(answer.value), batch: answer.value.batch })
+    notice.current?.focus()
     onRepointed()
   }
 
   async function takeBack(batch: string): Promise<void> {
     const text = await undoBulk(batch, csrf()).catch(() => null)
     setTold(text === null ? { text: m.uses_undo_failed(), batch, failed: true } : { text, batch: null })
+    notice.current?.focus()
     onRepointed()
   }
 
@@ -127,7 +131,7 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
           </button>
         </section>
       )}
-      <div role="status">
+      <div ref={notice} role="status" tabIndex={-1}>
         {told && (
           <p className={told.failed ? 'mt-3 text-bad' : 'mt-3'}>
             {told.text}{' '}

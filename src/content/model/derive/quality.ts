@@ -127,7 +127,7 @@ function seeBlock(block: Block, path: string, seen: Seen): void {
   else if (block.type === 'table') seeTable(block.content, path, seen)
   else if (block.type === 'bulletList' || block.type === 'orderedList') {
     for (const [at, item] of block.content.entries()) seeBlocks(item.content, `${path}.content.${at}`, seen)
-  } else seeBlocks(block.content, path, seen)
+  } else if (block.type !== 'document' && block.type !== 'certificate') seeBlocks(block.content, path, seen)
 }
 
 /** Null says that the picture is decorative. */

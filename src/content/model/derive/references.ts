@@ -1,4 +1,4 @@
-import type { AnyKind } from '../define-kind.ts'
+import { type AnyKind, fieldEntries } from '../define-kind.ts'
 import type { Changes } from '../editing/edited-entry.ts'
 import { type PlacedValues, places } from '../editing/place.ts'
 import {
@@ -17,13 +17,16 @@ export type Reference = { field: string } & Pointer
 
 /** What is to stand in place of what a value points to; the same id or address where that stays. */
 export type Turn = {
-  media(id: string): string
   /** `at` is the field that leads there, which may lie inside another one. */
+  media(id: string, at: AnyField): string
   target(id: string, at: AnyField): string
+  /** A certificate of the register, which no table of content knows. */
+  certificate(id: string, at: AnyField): string
   href(address: string, at: AnyField): string
 }
 
-const stays: Turn = { media: (id) => id, target: (id) => id, href: (address) => address }
+const keep = (name: string) => name
+const stays: Turn = { media: keep, target: keep, certificate: keep, href: keep }
 
 /**
  * The same value with other files, entries or addresses in it. It is the one way through a value to what it points to;
@@ -52,6 +55,26 @@ export function pointersIn(field: AnyField, value: unknown): Pointer[] {
     },
   })
   return found
+}
+
+/** The pictures and films, or the certificates, that stand in texts, by the field of the kind in which the text is. */
+export function shownInTexts(
+  what: 'media' | 'certificate',
+  kind: AnyKind,
+  values: Record<string, unknown>,
+): Map<string, Set<string>> {
+  return new Map(
+    fieldEntries(kind).map(([name, field]) => {
+      const found = new Set<string>()
+      turnPointers(field, values[name], {
+        [what](id: string, at: AnyField) {
+          if (at.type === 'richText') found.add(id)
+          return id
+        },
+      })
+      return [name, found]
+    }),
+  )
 }
 
 /** Everything that these valid values point to, by the field of the kind in which it stands. */
@@ -115,8 +138,9 @@ const turners = {
   colour: same,
   richText: (text: RichText, turn, at) =>
     turnReferences(text, {
-      media: turn.media,
+      media: (id) => turn.media(id, at),
       entry: (id) => turn.target(id, at),
+      certificate: (id) => turn.certificate(id, at),
       href: (address) => turn.href(address, at),
     }),
   image: turnFile,
@@ -142,8 +166,8 @@ const turners = {
 
 type Values = Record<string, unknown>
 
-function turnFile<Value extends { media: string }>(value: Value, turn: Turn): Value {
-  return put(value, 'media', turn.media(value.media))
+function turnFile<Value extends { media: string }>(value: Value, turn: Turn, at: AnyField): Value {
+  return put(value, 'media', turn.media(value.media, at))
 }
 
 function turnDestination(to: Destination, turn: Turn, at: AnyField): Destination {

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { isId } from '#kernel/is-id.ts'
 import { isLinkAddress } from '../fields/link-address.ts'
-import { calloutTones, longestNote, plainText, type RichText } from '../fields/rich-text.ts'
+import {
+  calloutTones,
+  documentsIn,
+  isCertificateId,
+  longestNote,
+  plainText,
+  type RichText,
+  referencesIn,
+} from '../fields/rich-text.ts'
 
 const deepest = 12
 /** Limits that no editor reaches; they keep a text from filling memory and database. */
@@ -19,7 +27,15 @@ export function richTextSchema({ maySayNothing }: { maySayNothing: boolean }): z
         content: z.array(block).max(most.blocks),
       }),
     )
-    .refine((document) => maySayNothing || plainText(document as RichText).trim() !== '', 'empty')
+    .refine((document) => maySayNothing || saysSomething(document as RichText), 'empty')
+}
+
+function saysSomething(text: RichText): boolean {
+  return (
+    plainText(text).trim() !== '' ||
+    documentsIn(text).length > 0 ||
+    referencesIn(text).certificates.length > 0
+  )
 }
 
 const id = z.uuid().refine(isId)
@@ -83,6 +99,11 @@ const block: z.ZodType = z.lazy(() =>
     z.strictObject({
       type: z.literal('image'),
       attrs: z.strictObject({ media: id, alt: z.string().max(300).refine(isText).nullable() }),
+    }),
+    z.strictObject({ type: z.literal('document'), attrs: z.strictObject({ entry: id }) }),
+    z.strictObject({
+      type: z.literal('certificate'),
+      attrs: z.strictObject({ certificate: z.string().refine(isCertificateId) }),
     }),
   ]),
 )

@@ -17,8 +17,15 @@ export const mostTold = 200
 /** Entries of one kind: those that are named, or all on every page of the list with this query (`q=norma&es=draft`). */
 export type Chosen = { ids: string[] } | { listed: string }
 
-/** The field that `set` writes into the drafts, and what it is to say; null says nothing. */
-export type Setting = { field: string; value: string | boolean | string[] | null }
+/** What becomes of a field that is a list: it says just these, these too, or these no more. */
+export const listChanges = ['set', 'add', 'remove'] as const
+export type ListChange = (typeof listChanges)[number]
+
+/**
+ * The field that `set` writes into the drafts, and what it is to say; null says nothing. `how` is for a list, where
+ * anything but `set` depends on what each entry says.
+ */
+export type Setting = { field: string; value: string | boolean | string[] | null; how?: ListChange }
 
 /**
  * `POST` to `adminAddress.entriesBulk` as JSON, with the session's token as `x-csrf-token`. `preview` changes nothing.

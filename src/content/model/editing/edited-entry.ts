@@ -1,4 +1,4 @@
-import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
+import { type AnyKind, fieldEntries, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Doer } from '#kernel/doer.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import type { LanguageState } from '../editors-view.ts'
@@ -115,6 +115,12 @@ export function newEntry(kind: AnyKind, id: string): EditedEntry {
     ...{ values: noValues(), translations: {}, languages: byLocale(withoutText) },
     ...{ updatedAt: null, updatedBy: null, trashedAt: null },
   }
+}
+
+/** What a new entry of this kind begins with: the day in the dates that are mostly that of writing. */
+export function beginningOf(kind: AnyKind, today: string): Changes {
+  const dates = fieldEntries(kind).filter(([, { beginsToday }]) => beginsToday)
+  return { shared: Object.fromEntries(dates.map(([name]) => [name, today])) }
 }
 
 /** What a copy of an entry begins with: everything but its addresses, which are its own. */

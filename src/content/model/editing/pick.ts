@@ -1,3 +1,4 @@
+import type { EmbeddedCertificate } from '#kernel/embedded-certificate.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
 import type { FoundIn, LanguageState, ListedTitle } from '../editors-view.ts'
@@ -31,9 +32,19 @@ export type PageTarget = { href: string; name: string }
 
 /**
  * The answer of `adminAddress.linkTargets`, to `?q=…` and to `?ids=…,…` as that of `adminAddress.pick(kind)`; to words
- * also the pages that they name, in the language of whoever asks.
+ * also the pages that they name, in the language of whoever asks; to `?file=…` the published documents with that file.
  */
 export type LinkTargets = { entries: LinkTarget[]; pages: PageTarget[]; more: boolean }
+
+/** A certificate that a text may show, by its id, in the language of whoever asks. */
+export type CertificateTarget = EmbeddedCertificate & { id: string }
+
+/**
+ * The answer of `adminAddress.textCertificates`, always of what visitors may be led to: to `?q=…` the certificates of the
+ * directory that are found by these words or this number, to `?id=…&id=…` those, to `?number=…` the one
+ * whose page has that number in its address.
+ */
+export type CertificateTargets = { certificates: CertificateTarget[]; more: boolean }
 
 /** Whether entries of a kind stand on a page that a link can lead to. */
 export function hasPages(kind: AnyKind): boolean {
@@ -45,3 +56,6 @@ export type FoundEntry = { id: string; section: string; title: ListedTitle; foun
 
 /** `GET adminAddress.find` with `?q=…`, answered as JSON: the best first; without words, what was changed last. */
 export type FoundEntries = { entries: FoundEntry[] }
+
+/** What stands at an id; null where there is nothing, `unanswered` where nobody says so. */
+export type Described<Target> = Target | null | 'unanswered'

@@ -79,6 +79,7 @@ export type Finding = {
 
 export type FindingCode =
   | 'no-alternative'
+  | 'film-without-captions'
   | 'alternative-is-file-name'
   | 'heading-first'
   | 'heading-skipped'
@@ -89,6 +90,8 @@ export type FindingCode =
   | 'link-is-address'
   | 'link-unpublished'
   | 'link-trashed'
+  | 'certificate-not-shown'
+  | 'certificate-gone'
   | 'table-without-header'
   | 'only-images'
   | 'all-capitals'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
-import { type BulkAsked, bulkActions } from './bulk-change.ts'
+import { type BulkAsked, bulkActions, listChanges } from './bulk-change.ts'
 import type { PublicationAsked } from './publication.ts'
 
 /** What a script asks of the publication of an entry; null where it is not that. */
@@ -59,6 +59,7 @@ const what = {
     .strictObject({
       field: z.string().max(100),
       value: z.union([text, z.boolean(), z.null(), z.array(id).max(100)]),
+      how: z.enum(listChanges).optional(),
     })
     .optional(),
 }

@@ -81,6 +81,8 @@ export type FieldOptions = {
    */
   fits?: { test(text: string): boolean; example: string; known?: () => readonly string[] }
   options?: Record<string, Words>
+  /** A date that is mostly the day on which it is written: a new entry begins with that. */
+  beginsToday?: boolean
   /** What a date asks of somebody when it comes near: to renew what expires, or to read it again. */
   due?: DueReason
   /** Which colour of the theme it is: the form then says how it will look. */

@@ -85,13 +85,15 @@ function build<Built>(type: FieldType, options: Options<boolean, boolean>): Buil
 export const seoFields = {
   seoTitle: field.text({
     label: said.seoTitle,
+    help: said.seoTitleHelp,
     localised: true,
     max: 70,
   }),
   seoDescription: field.text({
     label: said.seoDescription,
+    help: said.seoDescriptionHelp,
     localised: true,
     max: 170,
   }),
-  shareImage: field.image({ label: said.shareImage }),
+  shareImage: field.image({ label: said.shareImage, help: said.shareImageHelp }),
 }

@@ -1,3 +1,5 @@
+import { stableIdPattern } from '#kernel/stable-id.ts'
+
 /** Structured text as ProseMirror stores it: a small schema of our own, never HTML. */
 export type RichText = {
   type: 'doc'
@@ -15,6 +17,8 @@ export type Block =
   | { type: 'callout'; attrs: { tone: CalloutTone }; content: Block[] }
   | { type: 'table'; content: TableRow[] }
   | { type: 'image'; attrs: RichTextImage }
+  | { type: 'document'; attrs: RichTextDocument }
+  | { type: 'certificate'; attrs: RichTextCertificate }
 
 /** What a paragraph group that is set apart is, from the mildest on. */
 export const calloutTones = ['note', 'important', 'warning'] as const
@@ -22,6 +26,20 @@ export type CalloutTone = (typeof calloutTones)[number]
 
 /** A picture of the library in a text; `alt` is null where it is decorative. */
 export type RichTextImage = { media: string; alt: string | null }
+
+/** A document of the site in a text: what it shows is what is published of it when the page is asked for. */
+export type RichTextDocument = { entry: string }
+
+/** A certificate of the register in a text, by its id there: what it shows is how it stands when the page is asked for. */
+export type RichTextCertificate = { certificate: string }
+
+/** In characters; no id of the register is as long. */
+const longestId = 100
+
+/** Whether a text may be the id of a certificate; there need be none of it. */
+export function isCertificateId(text: string): boolean {
+  return text.length <= longestId && stableIdPattern.test(text)
+}
 
 export type ListItem = { type: 'listItem'; content: Block[] }
 export type TableRow = { type: 'tableRow'; content: TableCell[] }
@@ -54,9 +72,9 @@ export function plainText(document: RichText | null | undefined): string {
   return lines.join('\n')
 }
 
-/** Every entry and every file that a text refers to. */
-export function referencesIn(document: RichText): { entries: string[]; media: string[] } {
-  const [entries, media] = [new Set<string>(), new Set<string>()]
+/** Every entry, file and certificate that a text refers to. */
+export function referencesIn(document: RichText): Record<'entries' | 'media' | 'certificates', string[]> {
+  const [entries, media, certificates] = [new Set<string>(), new Set<string>(), new Set<string>()]
   turnReferences(document, {
     media(id) {
       media.add(id)
@@ -66,18 +84,34 @@ export function referencesIn(document: RichText): { entries: string[]; media: st
       entries.add(id)
       return id
     },
+    certificate(id) {
+      certificates.add(id)
+      return id
+    },
     href: (address) => address,
   })
-  return { entries: [...entries], media: [...media] }
+  return { entries: [...entries], media: [...media], certificates: [...certificates] }
+}
+
+/** The documents that a text shows, each as often as it stands there. */
+export function documentsIn(text: RichText): string[] {
+  const found: string[] = []
+  const look = ({ type, attrs, content }: Node) => {
+    if (type === 'document' && typeof attrs?.entry === 'string') found.push(attrs.entry)
+    for (const child of content ?? []) look(child)
+  }
+  look(text as Node)
+  return found
 }
 
 type TurnReference = {
   media(id: string): string
   entry(id: string): string
+  certificate(id: string): string
   href(address: string): string
 }
 
-/** The same text with other files, entries and addresses in it; the same object where nothing changes. */
+/** The same text with other files, entries, certificates and addresses in it; the same object where nothing changes. */
 export function turnReferences(document: RichText, turn: TurnReference): RichText {
   return turnNode(document as Node, turn) as RichText
 }
@@ -88,6 +122,16 @@ function turnNode(node: Node, turn: TurnReference): Node {
   if (typeof media === 'string') {
     const other = turn.media(media)
     if (other !== media) changed.attrs = { ...node.attrs, media: other }
+  }
+  const document = node.type === 'document' ? node.attrs?.entry : undefined
+  if (typeof document === 'string') {
+    const other = turn.entry(document)
+    if (other !== document) changed.attrs = { ...node.attrs, entry: other }
+  }
+  const certificate = node.type === 'certificate' ? node.attrs?.certificate : undefined
+  if (typeof certificate === 'string') {
+    const other = turn.certificate(certificate)
+    if (other !== certificate) changed.attrs = { certificate: other }
   }
   const marks = node.marks?.map((mark) => turnMark(mark, turn))
   if (marks?.some((mark, at) => mark !== node.marks?.[at])) changed.marks = marks

@@ -62,14 +62,26 @@ export const certification = defineKind({
     slug: slugField,
     brand: field.group({
       label: said.brand,
+      help: said.brandHelp,
       required: true,
       search: 'summary',
       fields: {
-        slug: field.slug({ label: said.brandSlug, required: true }),
-        name: field.text({ label: said.brandName, required: true, max: 60, search: 'summary' }),
+        slug: field.slug({ label: said.brandSlug, help: said.brandSlugHelp, required: true }),
+        name: field.text({
+          label: said.brandName,
+          help: said.brandNameHelp,
+          required: true,
+          max: 60,
+          search: 'summary',
+        }),
       },
     }),
-    family: field.choice({ label: said.family, required: true, options: familyOptions }),
+    family: field.choice({
+      label: said.family,
+      help: said.familyHelp,
+      required: true,
+      options: familyOptions,
+    }),
     /** Of which type its certificates are; what each must say stands in `certificate-types.ts` of the register. */
     certificateType: field.choice({
       label: said.certificateType,
@@ -78,27 +90,42 @@ export const certification = defineKind({
     }),
     standards: field.items({
       label: said.standards,
+      help: said.standardsHelp,
       required: true,
       search: 'title',
       fields: {
-        name: field.text({ label: said.standardsName, required: true, max: 80, search: 'title' }),
-        edition: field.text({ label: said.standardsEdition, max: 40 }),
+        name: field.text({
+          label: said.standardsName,
+          help: said.standardsNameHelp,
+          required: true,
+          max: 80,
+          search: 'title',
+        }),
+        edition: field.text({ label: said.standardsEdition, help: said.standardsEditionHelp, max: 40 }),
       },
     }),
     summary: summaryField,
     body: bodyField,
     steps: field.items({
       label: said.steps,
+      help: said.stepsHelp,
       localised: true,
       search: 'body',
       fields: {
-        title: field.text({ label: said.stepsTitle, required: true, max: 80, search: 'body' }),
-        duration: field.text({ label: said.stepsDuration, max: 60 }),
-        text: field.longText({ label: said.stepsText, max: 400, search: 'body' }),
+        title: field.text({
+          label: said.stepsTitle,
+          help: said.stepsTitleHelp,
+          required: true,
+          max: 80,
+          search: 'body',
+        }),
+        duration: field.text({ label: said.stepsDuration, help: said.stepsDurationHelp, max: 60 }),
+        text: field.longText({ label: said.stepsText, help: said.stepsTextHelp, max: 400, search: 'body' }),
       },
     }),
     leadTime: field.group({
       label: said.leadTime,
+      help: said.leadTimeHelp,
       fields: {
         leastMonths: field.number({ label: said.leadTimeLeast, required: true, min: 1, max: 60 }),
         mostMonths: field.number({ label: said.leadTimeMost, required: true, min: 1, max: 60 }),
@@ -106,32 +133,52 @@ export const certification = defineKind({
     }),
     cycle: field.group({
       label: said.cycle,
+      help: said.cycleHelp,
       fields: {
         validityMonths: field.number({
           label: said.cycleValidityMonths,
+          help: said.cycleValidityMonthsHelp,
           required: true,
           min: 1,
           max: 120,
         }),
         surveillanceMonths: field.number({
           label: said.cycleSurveillanceMonths,
+          help: said.cycleSurveillanceMonthsHelp,
           min: 1,
           max: 60,
         }),
       },
     }),
     /** How its certificates are numbered; without it as the body's settings say. */
-    numberPattern: field.text({ label: said.numberPattern, max: 60, fits: numbering }),
-    firstSurveillanceMonths: field.number({ label: said.firstSurveillanceMonths, min: 1, max: 60 }),
+    numberPattern: field.text({
+      label: said.numberPattern,
+      help: said.numberPatternHelp,
+      max: 60,
+      fits: numbering,
+    }),
+    firstSurveillanceMonths: field.number({
+      label: said.firstSurveillanceMonths,
+      help: said.firstSurveillanceMonthsHelp,
+      min: 1,
+      max: 60,
+    }),
     recertificationMonths: field.number({ label: said.recertificationMonths, min: 0, max: 24 }),
     accreditations: field.relations({
       label: said.accreditations,
+      help: said.accreditationsHelp,
       to: 'accreditation',
       ifGone: 'card-left-out',
     }),
-    documents: field.relations({ label: said.documents, to: 'document', ifGone: 'card-left-out' }),
+    documents: field.relations({
+      label: said.documents,
+      help: said.documentsHelp,
+      to: 'document',
+      ifGone: 'card-left-out',
+    }),
     questions: field.items({
       label: said.questions,
+      help: said.questionsHelp,
       localised: true,
       search: 'body',
       fields: {
@@ -151,6 +198,7 @@ export const certification = defineKind({
     }),
     transition: field.group({
       label: said.transition,
+      help: said.transitionHelp,
       fields: {
         from: field.date({ label: said.transitionFrom, required: true }),
         until: field.date({ label: said.transitionUntil, required: true }),
@@ -158,10 +206,16 @@ export const certification = defineKind({
     }),
     transitionNotice: field.longText({
       label: said.transitionNotice,
+      help: said.transitionNoticeHelp,
       localised: true,
       max: 600,
     }),
-    image: field.image({ label: said.image }),
-    contactOffice: field.relation({ label: said.contactOffice, to: 'office', ifGone: 'part-left-out' }),
+    image: field.image({ label: said.image, help: said.imageHelp }),
+    contactOffice: field.relation({
+      label: said.contactOffice,
+      help: said.contactOfficeHelp,
+      to: 'office',
+      ifGone: 'part-left-out',
+    }),
   },
 })

@@ -32,16 +32,22 @@ export const document = defineKind({
   fields: {
     title: titleField(140),
     summary: optionalSummaryField,
-    file: field.file({ label: said.file, localised: true, required: true }),
+    file: field.file({ label: said.file, help: said.fileHelp, localised: true, required: true }),
     category: field.choice({
       label: said.category,
+      help: said.categoryHelp,
       required: true,
       options: documentCategories,
     }),
-    code: field.text({ label: said.code, max: 30, search: 'title' }),
-    version: field.text({ label: said.version, required: true, max: 20 }),
-    effectiveDate: field.date({ label: said.effectiveDate, required: true }),
-    nextReview: field.date({ label: said.nextReview, due: 'review' }),
-    replaces: field.relation({ label: said.replaces, to: 'document', ifGone: 'line-left-out' }),
+    code: field.text({ label: said.code, help: said.codeHelp, max: 30, search: 'title' }),
+    version: field.text({ label: said.version, help: said.versionHelp, required: true, max: 20 }),
+    effectiveDate: field.date({ label: said.effectiveDate, help: said.effectiveDateHelp, required: true }),
+    nextReview: field.date({ label: said.nextReview, help: said.nextReviewHelp, due: 'review' }),
+    replaces: field.relation({
+      label: said.replaces,
+      help: said.replacesHelp,
+      to: 'document',
+      ifGone: 'line-left-out',
+    }),
   },
 })

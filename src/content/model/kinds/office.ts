@@ -28,21 +28,32 @@ export const office = defineKind({
   fields: {
     name: nameField,
     country: field.relation({
-      ...{ label: said.country, required: true, to: 'country' },
+      ...{ label: said.country, help: said.countryHelp, required: true, to: 'country' },
       ifGone: 'office-left-out',
     }),
     address: field.longText({
       label: said.address,
+      help: said.addressHelp,
       localised: true,
       required: true,
       max: 240,
       search: 'summary',
     }),
     city: field.text({ label: said.city, localised: true, required: true, max: 80, search: 'title' }),
-    coordinates: field.coordinates({ label: said.coordinates, required: true, near: 'city' }),
-    phones: field.texts({ label: said.phones, max: 6 }),
-    email: field.email({ label: said.email }),
-    openingHours: field.texts({ label: said.openingHours, localised: true, max: 7 }),
-    headOffice: field.boolean({ label: said.headOffice }),
+    coordinates: field.coordinates({
+      label: said.coordinates,
+      help: said.coordinatesHelp,
+      required: true,
+      near: 'city',
+    }),
+    phones: field.texts({ label: said.phones, help: said.phonesHelp, max: 6 }),
+    email: field.email({ label: said.email, help: said.emailHelp }),
+    openingHours: field.texts({
+      label: said.openingHours,
+      help: said.openingHoursHelp,
+      localised: true,
+      max: 7,
+    }),
+    headOffice: field.boolean({ label: said.headOffice, help: said.headOfficeHelp }),
   },
 })

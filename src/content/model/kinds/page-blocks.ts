@@ -12,8 +12,19 @@ const heading = field.text({ label: said.heading, max: 120, search: 'body' })
 const text = field.longText({ label: said.text, max: 600, search: 'body' })
 
 const link = {
-  label: field.text({ label: said.linkLabel, required: true, max: 60, search: 'body' }),
-  to: field.destination({ label: said.linkTo, required: true, ifGone: 'button-left-out' }),
+  label: field.text({
+    label: said.linkLabel,
+    help: said.linkLabelHelp,
+    required: true,
+    max: 60,
+    search: 'body',
+  }),
+  to: field.destination({
+    label: said.linkTo,
+    help: said.linkToHelp,
+    required: true,
+    ifGone: 'button-left-out',
+  }),
 }
 
 /**
@@ -30,8 +41,8 @@ export const pageBlocks = {
     label: said.kinds.picture,
     help: said.helps.picture,
     fields: {
-      image: field.image({ label: said.image, required: true }),
-      caption: field.text({ label: said.caption, max: 240, search: 'body' }),
+      image: field.image({ label: said.image, help: said.imageHelp, required: true }),
+      caption: field.text({ label: said.caption, help: said.captionHelp, max: 240, search: 'body' }),
     },
   }),
   cards: field.group({
@@ -41,13 +52,14 @@ export const pageBlocks = {
       heading,
       cards: field.items({
         label: said.cards,
+        help: said.cardsHelp,
         required: true,
         max: 12,
         search: 'body',
         fields: {
           title: field.text({ label: said.title, required: true, max: 80, search: 'body' }),
           text: field.longText({ label: said.text, max: 300, search: 'body' }),
-          to: field.destination({ label: said.linkTo, ifGone: 'card-without-link' }),
+          to: field.destination({ label: said.linkTo, help: said.linkToHelp, ifGone: 'card-without-link' }),
         },
       }),
     },
@@ -59,13 +71,25 @@ export const pageBlocks = {
       heading,
       figures: field.items({
         label: said.figures,
+        help: said.figuresHelp,
         required: true,
         max: 6,
         search: 'body',
         fields: {
-          figure: field.text({ label: said.figure, required: true, max: 20, search: 'body' }),
+          figure: field.text({
+            label: said.figure,
+            help: said.figureHelp,
+            required: true,
+            max: 20,
+            search: 'body',
+          }),
           label: field.text({ label: said.figureLabel, required: true, max: 80, search: 'body' }),
-          explanation: field.longText({ label: said.explanation, max: 240, search: 'body' }),
+          explanation: field.longText({
+            label: said.explanation,
+            help: said.explanationHelp,
+            max: 240,
+            search: 'body',
+          }),
         },
       }),
     },
@@ -76,7 +100,12 @@ export const pageBlocks = {
     shows: 'members',
     fields: {
       heading,
-      members: field.relations({ label: said.members, to: 'team-member', ifGone: 'card-left-out' }),
+      members: field.relations({
+        label: said.members,
+        help: said.membersHelp,
+        to: 'team-member',
+        ifGone: 'card-left-out',
+      }),
       group: field.choice({ label: said.group, help: said.otherwise, options: teamGroups }),
     },
   }),
@@ -86,7 +115,12 @@ export const pageBlocks = {
     shows: 'documents',
     fields: {
       heading,
-      documents: field.relations({ label: said.documents, to: 'document', ifGone: 'card-left-out' }),
+      documents: field.relations({
+        label: said.documents,
+        help: said.documentsHelp,
+        to: 'document',
+        ifGone: 'card-left-out',
+      }),
       category: field.choice({ label: said.category, help: said.otherwise, options: documentCategories }),
     },
   }),
@@ -96,7 +130,12 @@ export const pageBlocks = {
     shows: 'offices',
     fields: {
       heading,
-      offices: field.relations({ label: said.offices, to: 'office', ifGone: 'card-left-out' }),
+      offices: field.relations({
+        label: said.offices,
+        help: said.officesHelp,
+        to: 'office',
+        ifGone: 'card-left-out',
+      }),
       country: field.relation({ label: said.country, help: said.otherwise, to: 'country', ifGone: 'as-is' }),
     },
   }),
@@ -106,7 +145,12 @@ export const pageBlocks = {
     shows: 'schemes',
     fields: {
       heading,
-      schemes: field.relations({ label: said.schemes, to: 'certification', ifGone: 'card-left-out' }),
+      schemes: field.relations({
+        label: said.schemes,
+        help: said.schemesHelp,
+        to: 'certification',
+        ifGone: 'card-left-out',
+      }),
       family: field.choice({ label: said.family, help: said.otherwise, options: familyOptions }),
     },
   }),
@@ -117,6 +161,7 @@ export const pageBlocks = {
       heading,
       questions: field.items({
         label: said.questions,
+        help: said.questionsHelp,
         required: true,
         max: 40,
         search: 'body',
@@ -135,6 +180,7 @@ export const pageBlocks = {
       text,
       subject: field.choice({
         label: said.subject,
+        help: said.subjectHelp,
         required: true,
         options: said.subjects satisfies Record<ContactSubject, Words>,
       }),
@@ -148,7 +194,14 @@ export const pageBlocks = {
     fields: {
       heading: field.text({ label: said.heading, required: true, max: 120, search: 'body' }),
       text,
-      links: field.items({ label: said.links, required: true, max: 2, search: 'body', fields: link }),
+      links: field.items({
+        label: said.links,
+        help: said.linksHelp,
+        required: true,
+        max: 2,
+        search: 'body',
+        fields: link,
+      }),
     },
   }),
 } satisfies Record<string, AnyField>

@@ -76,7 +76,7 @@ export const page = defineKind({
   ],
   fields: {
     title: titleField(120),
-    slug: field.slug({ label: said.slug, localised: true }),
+    slug: field.slug({ label: said.slug, help: said.slugHelp, localised: true }),
     summary: summaryField,
     body: field.richText({
       ...{ label: said.body, help: said.bodyHelp, localised: true, search: 'body' },
@@ -88,8 +88,8 @@ export const page = defineKind({
     }),
     /** Without it, as before there was a choice, a page is a policy. */
     listed: field.choice({ label: said.listed, help: said.listedHelp, options: said.listedOptions }),
-    version: field.text({ label: said.version, max: 20 }),
-    effectiveDate: field.date({ label: said.effectiveDate }),
+    version: field.text({ label: said.version, help: said.versionHelp, max: 20 }),
+    effectiveDate: field.date({ label: said.effectiveDate, help: said.effectiveDateHelp }),
     searchWords: searchWordsField,
   },
 })

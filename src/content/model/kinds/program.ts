@@ -29,9 +29,9 @@ export const program = defineKind({
     title: titleField(120),
     slug: slugField,
     summary: summaryField,
-    body: field.richText({ label: said.body, localised: true, search: 'body' }),
-    image: field.image({ label: said.image }),
+    body: field.richText({ label: said.body, help: said.bodyHelp, localised: true, search: 'body' }),
+    image: field.image({ label: said.image, help: said.imageHelp }),
     darkImage: field.image({ label: said.darkImage, help: said.darkImageHelp }),
-    link: field.link({ label: said.link }),
+    link: field.link({ label: said.link, help: said.linkHelp }),
   },
 })

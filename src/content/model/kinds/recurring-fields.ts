@@ -26,12 +26,19 @@ export const nameField = field.text({
 /** The last part of an entry's address in its language. */
 export const slugField = field.slug({
   label: said.slugField,
+  help: said.slugFieldHelp,
   localised: true,
   required: true,
 })
 
 // Lists show it whole, whatever stands there: it is written to fit a card.
-const summary = { label: said.summary, localised: true, max: 250, search: 'summary' } as const
+const summary = {
+  label: said.summary,
+  help: said.summaryHelp,
+  localised: true,
+  max: 250,
+  search: 'summary',
+} as const
 export const summaryField = field.longText({ ...summary, required: true })
 export const optionalSummaryField = field.longText(summary)
 
@@ -46,6 +53,7 @@ export const searchWordsField = field.text({
 
 export const bodyField = field.richText({
   label: said.bodyField,
+  help: said.bodyFieldHelp,
   localised: true,
   required: true,
   search: 'body',

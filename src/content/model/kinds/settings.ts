@@ -109,17 +109,25 @@ export const settings = defineKind({
     },
   ],
   fields: {
-    name: field.text({ label: said.name, required: true, max: 60 }),
-    legalName: field.text({ label: said.legalName, max: 120 }),
-    tagline: field.text({ label: said.tagline, localised: true, required: true, max: 120 }),
+    name: field.text({ label: said.name, help: said.nameHelp, required: true, max: 60 }),
+    legalName: field.text({ label: said.legalName, help: said.legalNameHelp, max: 120 }),
+    tagline: field.text({
+      label: said.tagline,
+      help: said.taglineHelp,
+      localised: true,
+      required: true,
+      max: 120,
+    }),
     description: field.longText({
       label: said.description,
+      help: said.descriptionHelp,
       localised: true,
       required: true,
       max: 320,
     }),
     introduction: field.longText({
       label: said.introduction,
+      help: said.introductionHelp,
       localised: true,
       max: 480,
     }),
@@ -127,6 +135,7 @@ export const settings = defineKind({
     darkLogo: field.image({ label: said.darkLogo, help: said.darkLogoHelp, mark: 'dark' }),
     address: field.longText({
       label: said.address,
+      help: said.addressHelp,
       localised: true,
       max: 240,
     }),
@@ -140,17 +149,27 @@ export const settings = defineKind({
       ...{ label: said.hiddenLanguages, help: said.hiddenLanguagesHelp },
       fields: languageSwitches,
     }),
-    phones: field.texts({ label: said.phones, max: 4 }),
-    email: field.email({ label: said.email }),
+    phones: field.texts({ label: said.phones, help: said.phonesHelp, max: 4 }),
+    email: field.email({ label: said.email, help: said.emailHelp }),
     complaintsEmail: field.email({
       label: said.complaintsEmail,
+      help: said.complaintsEmailHelp,
     }),
     /** Within how many working days a message is answered, as every page and mail promises. */
     answerDays: field.number({ label: said.answerDays, min: 1, max: 30 }),
     /** What whoever asks for a quote is asked, each in a field of its own. */
-    quoteQuestions: field.texts({ label: said.quoteQuestions, localised: true, max: 6 }),
+    quoteQuestions: field.texts({
+      label: said.quoteQuestions,
+      help: said.quoteQuestionsHelp,
+      localised: true,
+      max: 6,
+    }),
     /** Which reasons of decisions about certificates everybody is told where a decision does not say. */
-    publicReasons: field.choice({ label: said.publicReasons, options: said.publicReasonsOptions }),
+    publicReasons: field.choice({
+      label: said.publicReasons,
+      help: said.publicReasonsHelp,
+      options: said.publicReasonsOptions,
+    }),
     /** Audits that were due before are taken to have been done: nobody recorded them here. */
     auditsSince: field.date({ label: said.auditsSince }),
     /** Whether holders are written to before an audit and before their certificate expires; without it nobody is. */
@@ -169,19 +188,29 @@ export const settings = defineKind({
     }),
     /** How certificates are numbered, such as `ABC-{0000}/{YY}`. */
     numberPattern: field.text({ label: said.numberPattern, max: 60, fits: numbering }),
-    partnerPortal: field.link({ label: said.partnerPortal }),
-    trainingAcademy: field.link({ label: said.trainingAcademy }),
+    partnerPortal: field.link({ label: said.partnerPortal, help: said.partnerPortalHelp }),
+    trainingAcademy: field.link({ label: said.trainingAcademy, help: said.trainingAcademyHelp }),
     instagram: field.link({ label: said.instagram }),
     linkedin: field.link({ label: said.linkedin }),
     facebook: field.link({ label: said.facebook }),
     podcast: field.link({ label: said.podcast }),
     statements: field.items({
       label: said.statements,
+      help: said.statementsHelp,
       localised: true,
       fields: {
-        figure: field.text({ label: said.statementsFigure, required: true, max: 20 }),
+        figure: field.text({
+          label: said.statementsFigure,
+          help: said.statementsFigureHelp,
+          required: true,
+          max: 20,
+        }),
         label: field.text({ label: said.statementsLabel, required: true, max: 80 }),
-        explanation: field.longText({ label: said.statementsExplanation, max: 240 }),
+        explanation: field.longText({
+          label: said.statementsExplanation,
+          help: said.statementsExplanationHelp,
+          max: 240,
+        }),
       },
     }),
     /** What the first screen of the home page offers, from left to right; empty, everything in the usual order. */

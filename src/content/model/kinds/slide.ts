@@ -32,12 +32,17 @@ export const slide = defineKind({
   ],
   fields: {
     title: field.text({ label: said.title, localised: true, required: true, max: 90 }),
-    text: field.longText({ label: said.text, localised: true, max: 240 }),
-    image: field.image({ label: said.image, required: true }),
+    text: field.longText({ label: said.text, help: said.textHelp, localised: true, max: 240 }),
+    image: field.image({ label: said.image, help: said.imageHelp, required: true }),
     darkImage: field.image({ label: said.darkImage, help: said.darkImageHelp }),
-    buttonLabel: field.text({ label: said.buttonLabel, localised: true, max: 40 }),
-    buttonTarget: field.link({ label: said.buttonTarget, localised: true }),
-    shownFrom: field.date({ label: said.shownFrom }),
-    shownTo: field.date({ label: said.shownTo }),
+    buttonLabel: field.text({
+      label: said.buttonLabel,
+      help: said.buttonLabelHelp,
+      localised: true,
+      max: 40,
+    }),
+    buttonTarget: field.link({ label: said.buttonTarget, help: said.buttonTargetHelp, localised: true }),
+    shownFrom: field.date({ label: said.shownFrom, help: said.shownFromHelp }),
+    shownTo: field.date({ label: said.shownTo, help: said.shownToHelp }),
   },
 })

@@ -19,7 +19,7 @@ export const standard = defineKind({
     },
   ],
   fields: {
-    name: field.text({ label: said.name, required: true, max: 80 }),
-    aliases: field.texts({ label: said.aliases, max: 20 }),
+    name: field.text({ label: said.name, help: said.nameHelp, required: true, max: 80 }),
+    aliases: field.texts({ label: said.aliases, help: said.aliasesHelp, max: 20 }),
   },
 })

@@ -32,10 +32,18 @@ export const theme = defineKind({
     ink: field.colour({ label: said.ink, help: said.inkHelp, themeColour: 'ink' }),
     paper: field.colour({ label: said.paper, help: said.paperHelp, themeColour: 'paper' }),
     gold: field.colour({ label: said.gold, help: said.goldHelp, themeColour: 'gold' }),
-    management: field.colour({ label: said.management, themeColour: 'management' }),
-    product: field.colour({ label: said.product, themeColour: 'product' }),
-    environmental: field.colour({ label: said.environmental, themeColour: 'environmental' }),
-    agrifood: field.colour({ label: said.agrifood, themeColour: 'agrifood' }),
+    management: field.colour({
+      label: said.management,
+      help: said.managementHelp,
+      themeColour: 'management',
+    }),
+    product: field.colour({ label: said.product, help: said.productHelp, themeColour: 'product' }),
+    environmental: field.colour({
+      label: said.environmental,
+      help: said.environmentalHelp,
+      themeColour: 'environmental',
+    }),
+    agrifood: field.colour({ label: said.agrifood, help: said.agrifoodHelp, themeColour: 'agrifood' }),
     type: field.choice({ label: said.type, help: said.typeHelp, options: said.typeOptions }),
   },
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { EmbeddedCertificate } from '#kernel/embedded-certificate.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { type Block, calloutTones, type Inline, plainText, type RichText } from '../fields/rich-text.ts'
-import { layOutText } from './lay-out-text.ts'
+import { layOutText, type TextSurroundings } from './lay-out-text.ts'
 import type { ShownNode } from './shown-text.ts'
 
 const say = (text: string): Inline => ({ type: 'text', text })
@@ -64,8 +65,40 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+test('a certificate tells first how it stands, in words beside the mark, and its number leads to its page', () => {
+  const text = doc({ type: 'certificate', attrs: { certificate: 'SS-1' } })
+  const certificate: EmbeddedCertificate = {
+    ...{ number: 'SSUR-0001/24', href: '/es/certificates/SSUR-0001-24', holder: 'Agro Sur S.A.' },
+    ...{ standards: 'ISO 9001:2015', state: 'suspended', sentence: 'Suspendido', shape: 'M0 0' },
+  }
+  const asked: string[] = []
+  const { nodes } = layOutText(text, {
+    ...surroundings('es', 'x'),
+    certificate(id) {
+      asked.push(id)
+      return certificate
+    },
+  })
+  expect(asked).toEqual(['SS-1'])
+  expect(nodes.map(written).join('')).toBe(
+    '<div><p><svg><path></path></svg>Suspendido</p><p><Link>SSUR-0001/24</Link></p><p>Agro Sur S.A.</p><p>ISO 9001:2015</p></div>',
+  )
+  const parts = JSON.stringify(nodes)
+  expect(parts).toContain('"data-state":"suspended"')
+  expect(parts).toContain('"to":"/es/certificates/SSUR-0001-24"')
+  expect(markup(text)).toBe('')
+})
+
 function shown(text: RichText, locale: Locale = 'es', name = 'x') {
-  return layOutText(text, { locale, name, follow: ({ href }) => href, picture: () => null })
+  return layOutText(text, surroundings(locale, name))
+}
+
+function surroundings(locale: Locale, name: string): TextSurroundings {
+  const nothing = () => null
+  return {
+    ...{ locale, name, picture: nothing, document: nothing, certificate: nothing },
+    follow: ({ href }) => href,
+  }
 }
 
 function markup(text: RichText, locale: Locale = 'es'): string {

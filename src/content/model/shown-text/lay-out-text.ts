@@ -1,6 +1,11 @@
+import type { EmbeddedCertificate } from '#kernel/embedded-certificate.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { imageWidths } from '#kernel/shown-image.ts'
+import { fileInWords } from '#kernel/text/file-in-words.ts'
+import { languagesWithin } from '#kernel/words/language-names.ts'
+import type { ListedFilm } from '#media/model/media.ts'
 import {
   type Block,
   type CalloutTone,
@@ -19,9 +24,24 @@ export type TextSurroundings = {
   name: string
   /** Where a link leads in this language; null where it leads nowhere. */
   follow(target: { href: string | null; entry: string | null }): string | null
-  /** The picture of the library; null where it is gone. */
-  picture(media: string): { base: string; width: number; height: number } | null
+  /** The picture of the library, and the film that it is of, if visitors may see that; null where it is gone. */
+  picture(media: string): ShownPicture | null
+  /** The document as visitors see it now; null where they do not. */
+  document(entry: string): ShownDocument | null
+  /** The certificate as it stands now; null where no visitor may be led to it. */
+  certificate(id: string): EmbeddedCertificate | null
 }
+
+/** A document of the site as a text shows it. */
+export type ShownDocument = {
+  title: string
+  category: string
+  /** The languages in which it can be read. */
+  languages: readonly Locale[]
+  file: { href: string; name: string; type: string; bytes: number } | null
+}
+
+type ShownPicture = { base: string; width: number; height: number; film?: ListedFilm | null }
 
 export type Laying = TextSurroundings & { notes: KeptNote[] }
 
@@ -80,10 +100,89 @@ function layOut(block: Block, laying: Laying, mark?: HeadingMark): ShownNode[] {
     case 'image': {
       const picture = laying.picture(block.attrs.media)
       if (!picture) return []
-      const image = { ...picture, alt: block.attrs.alt ?? '', focal: { x: 0.5, y: 0.5 } }
+      const { base, width, height, film } = picture
+      if (film) return [element('figure', null, filmOf({ ...picture, film }, block.attrs.alt, laying))]
+      const image = { base, width, height, alt: block.attrs.alt ?? '', focal: { x: 0.5, y: 0.5 } }
       return [element('figure', null, element('Picture', { image }))]
     }
+    case 'document':
+      return layOutDocument(laying.document(block.attrs.entry), laying.locale)
+    case 'certificate':
+      return layOutCertificate(laying.certificate(block.attrs.certificate))
   }
+}
+
+/**
+ * A film that begins when somebody begins it, and of which nothing is fetched before. One without sound goes round; what
+ * is said in one can be read in every language that was written, and at once in that of the text.
+ */
+function filmOf(
+  { base, width, height, film }: ShownPicture & { film: ListedFilm },
+  alt: string | null,
+  { locale }: Laying,
+): ShownElement {
+  const widest = imageWidths.findLast((each) => each <= width) ?? imageWidths[0]
+  const tracks = Object.entries(film.captions).map(([language, src]) =>
+    element('track', {
+      ...{ kind: 'captions', src, srcLang: language, label: languagesWithin[locale][language as Locale] },
+      default: language === locale,
+    }),
+  )
+  const attributes = {
+    ...{ src: film.href, poster: `${base}/${widest}.webp`, width, height },
+    ...{ controls: true, preload: 'none', playsInline: true },
+    ...(film.hasSound ? {} : { loop: true, muted: true }),
+    'aria-label': alt ?? m.page_film({}, { locale }),
+  }
+  return element('video', attributes, ...tracks)
+}
+
+function layOutDocument(document: ShownDocument | null, locale: Locale): ShownElement[] {
+  if (!document) return []
+  const { title, category, languages, file } = document
+  const named = languages.map((each) => languagesWithin[locale][each])
+  const facts = [
+    category,
+    file && fileInWords(file, locale),
+    new Intl.ListFormat(formatLocale[locale]).format(named),
+  ]
+  const name = file ? element('a', { href: file.href }, title) : title
+  return [
+    element(
+      'div',
+      { className: 'embedded' },
+      element('p', { className: 'embedded-title' }, name),
+      element('p', null, facts.filter(Boolean).join(' · ')),
+    ),
+  ]
+}
+
+/** How it stands comes before everything else that is told, as in lists of the register. */
+function layOutCertificate(certificate: EmbeddedCertificate | null): ShownElement[] {
+  if (!certificate) return []
+  const { number, href, holder, standards, state, sentence, shape } = certificate
+  const drawing = {
+    viewBox: '0 0 24 24',
+    width: 20,
+    height: 20,
+    className: 'state-shape',
+    'aria-hidden': true,
+  }
+  return [
+    element(
+      'div',
+      { className: 'embedded' },
+      element(
+        'p',
+        { className: 'state-mark', 'data-state': state },
+        element('svg', drawing, element('path', { d: shape })),
+        sentence,
+      ),
+      element('p', { className: 'embedded-title figures' }, linkTo(href, {}, number)),
+      element('p', null, holder),
+      element('p', { className: 'figures' }, standards),
+    ),
+  ]
 }
 
 function calloutLabel(tone: CalloutTone, locale: Locale): string {

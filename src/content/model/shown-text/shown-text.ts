@@ -16,7 +16,7 @@ export type ShownNode = string | ShownElement
  * `Picture` shows an `image` in all its sizes.
  */
 export type ShownElement = { name: string; attributes: Attributes | null; inside: ShownNode[] }
-type Attributes = Record<string, string | number | ShownImage>
+type Attributes = Record<string, string | number | boolean | ShownImage>
 
 export function element(name: string, attributes: Attributes | null, ...inside: ShownNode[]): ShownElement {
   return { name, attributes, inside }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { authUser } from '#accounts/store/tables.ts'
 import type { CommentCounts, ListedThread, Thread } from '#content/model/editing/comment.ts'
@@ -14,6 +14,7 @@ import { entry } from '../tables/content.ts'
 import { entryReview } from '../tables/review.ts'
 
 const resolver = alias(authUser, 'resolver')
+const said = alias(entryComment, 'said')
 
 /** Everything that was said at the fields of an entry, each discussion in the order in which it was said. */
 export async function readThreads(caller: Editor, entryId: string): Promise<Thread[]> {
@@ -72,36 +73,39 @@ export async function listOwnThreads(caller: Editor, limit: number): Promise<Wai
   const inThread = sql`(said.id = ${entryComment.id} or said.thread = ${entryComment.id})`
   const asked = sql`exists (select from ${entryReview} where ${entryReview.entryId} = ${entry.id}
     and ${await isToReview(caller)})`
-  const last = (column: SQL) => sql`(select ${column} from ${entryComment} as said where ${inThread}
-    order by said.at desc, said.id desc limit 1)`
-  const at = last(sql`said.at`)
+  const last = caller.database.orm
+    .select({ by: said.by, at: said.at, text: said.text })
+    .from(said)
+    .where(inThread)
+    .orderBy(desc(said.at), desc(said.id))
+    .limit(1)
+    .as('last')
   const rows = await withLanguages(
     caller.database.orm
       .select({
         ...{ id: entry.id, kind: entry.kind, total: countAll, titles: byLocale(draftTitle) },
         ...{ thread: entryComment.id, place: entryComment.place, field: entryComment.field },
-        by: sql<string>`${last(sql`said.by`)}`,
-        name: sql<string | null>`(select name from ${authUser} where id = ${last(sql`said.by`)})`,
-        at: sql<Date>`${at}`.mapWith(entryComment.at),
-        text: sql<string>`${last(sql`said.text`)}`,
+        ...{ by: last.by, name: authUser.name, at: last.at, text: last.text },
       })
       .from(entryComment)
       .innerJoin(entry, and(eq(entry.id, entryComment.entryId), isNull(entry.trashedAt)))
+      .innerJoinLateral(last, sql`true`)
+      .leftJoin(authUser, eq(authUser.id, last.by))
       .$dynamic(),
   )
     .where(
       and(
         isNull(entryComment.thread),
         isNull(entryComment.resolvedAt),
-        sql`${last(sql`said.by`)} <> ${id}`,
+        ne(last.by, id),
         sql`(exists (select from ${entryComment} as said where ${inThread} and ${concerns}) or ${asked})`,
       ),
     )
-    .orderBy(desc(at), entryComment.id)
+    .orderBy(desc(last.at), entryComment.id)
     .limit(limit)
-  const shown = rows.map(({ titles, total: _, by, name, at: said, text, ...row }) => ({
+  const shown = rows.map(({ titles, total: _, by, name, at, text, ...row }) => ({
     ...{ ...row, title: chooseTitle(titles, caller.locale) },
-    ...{ by: doerOf(by, name), at: said.toISOString(), text: text || null },
+    ...{ by: doerOf(by, name), at: at.toISOString(), text: text || null },
   }))
   return { shown, total: rows[0]?.total ?? 0 }
 }

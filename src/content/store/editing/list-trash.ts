@@ -8,6 +8,7 @@ import { doerOf, type Editor } from '#kernel/caller.ts'
 import type { Doer } from '#kernel/doer.ts'
 import { isId } from '#kernel/is-id.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { chooseTitle, draftTitle, withWords } from '../language-rows.ts'
 import { isNamedBy } from '../list-conditions.ts'
@@ -25,7 +26,7 @@ export async function listTrash(
   const { orm } = caller.database
   const [counted] = await withWords(orm.select({ total: count() }).from(entry).$dynamic()).where(where)
   const total = counted?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = pageCount(total, size)
   if (!Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
   const rows = await withWords(
     orm

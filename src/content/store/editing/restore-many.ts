@@ -17,7 +17,7 @@ import { entry } from '../tables/content.ts'
 import { batchItem, plannedChange } from '../tables/publishing.ts'
 import { batchKind, idsInTrash, seenBefore } from './list-trash.ts'
 import { itemsOf } from './record-entry-event.ts'
-import { restoreIn } from './trash.ts'
+import { restoreAll } from './trash.ts'
 
 type Asked = { of: Trashed; asItWas: boolean }
 
@@ -42,19 +42,14 @@ export async function restoreMany(
     {
       topics: [...kinds.map((kind) => `entry:${kind}`), plansChanged],
       work: async (orm, piece) => {
-        const names = await itemsOf(
-          orm,
-          piece.map(({ id }) => id),
-        )
-        const items: (typeof batchItem.$inferInsert)[] = []
-        const left: string[] = []
-        for (const { id } of piece) {
-          const restored = await restoreIn(orm, caller, id, { asItWas, cause })
-          if (!restored.ok) continue
-          const { item, left: lost } = restored.value
-          items.push({ batchId: batch.id, entryId: id, name: names.get(id)?.name ?? null, ...item })
-          if (lost.length > 0) left.push(id)
-        }
+        const some = piece.map(({ id }) => id)
+        const names = await itemsOf(orm, some)
+        const restored = [...(await restoreAll(orm, caller, some, { asItWas, cause }))]
+        const items = restored.map(([id, { item }]) => ({
+          ...{ batchId: batch.id, entryId: id, name: names.get(id)?.name ?? null },
+          ...item,
+        }))
+        const left = restored.flatMap(([id, { left: lost }]) => (lost.length > 0 ? [id] : []))
         await putRows(orm, batchItem, items)
         return { told: left, done: items.length }
       },

@@ -1,31 +1,42 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { trashDays } from '#content/model/editing/trash.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import type { Locale, Localised } from '#kernel/locales.ts'
+import type { Localised } from '#kernel/locales.ts'
 import type { TrashedBefore } from '../publishing/held-entry.ts'
-import { cancelWaiting } from '../publishing/planned-changes.ts'
+import { cancelWaiting, type Language } from '../publishing/planned-changes.ts'
 import { dropReviews } from '../review/answer-review.ts'
 import { entry, type WasPublished } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 
 /**
- * Marks entries as thrown away, with what visitors saw of them, and cancels what was planned for them: at the time of the
- * trash, by which those plans are found again. A review of them ends. Answers in which languages something was planned.
+ * Marks entries as thrown away, each with what visitors saw of it, and cancels what was planned for them: at the time of
+ * the trash, by which those plans are found again. A review of them ends. Answers what was planned, by entry and language.
  */
 export async function markTrashed(
   orm: Orm,
   caller: Editor,
-  ids: readonly string[],
-  wasPublished: Localised<WasPublished>,
-): Promise<Locale[]> {
-  const planned = await cancelWaiting(orm, caller, inArray(plannedChange.entryId, [...ids]))
+  thrown: ReadonlyMap<string, Localised<WasPublished>>,
+): Promise<Language[]> {
+  const ids = [...thrown.keys()]
+  const planned = await cancelWaiting(orm, caller, inArray(plannedChange.entryId, ids))
   await dropReviews(orm, ids)
-  await orm
-    .update(entry)
-    .set({ trashedAt: caller.now, trashedBy: caller.actor.id, wasPublished })
-    .where(inArray(entry.id, [...ids]))
+  const at = caller.now.toISOString()
+  await markRows(
+    orm,
+    [...thrown].map(([id, wasPublished]) => ({ id, at, by: caller.actor.id, wasPublished })),
+  )
   return planned
+}
+
+type Marked = TrashedBefore & { id: string }
+
+async function markRows(orm: Orm, rows: readonly Marked[]): Promise<void> {
+  await orm.execute(sql`
+    update ${entry} set trashed_at = given.at, trashed_by = given.by, was_published = given."wasPublished"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id uuid, at timestamptz, by text, "wasPublished" jsonb)
+    where ${entry.id} = given.id`)
 }
 
 /** Entries are in their places again, as drafts; nothing remembers that they were thrown away. */
@@ -37,25 +48,34 @@ export async function unmarkTrashed(orm: Orm, ids: readonly string[]): Promise<v
 }
 
 /**
- * Marks an entry as thrown away when it was, not now: the days that it stays do not begin anew, but a week at least is left
- * of them. What was planned then is found again by the time that it has now. A review of it ends.
+ * Marks entries as thrown away when they were, not now: the days that they stay do not begin anew, but a week at least is
+ * left of them. What was planned then is found again by the time that an entry has now. A review of them ends.
  */
 export async function markTrashedBefore(
   orm: Orm,
   { now }: Pick<Editor, 'now'>,
-  id: string,
-  { at, by, wasPublished }: TrashedBefore,
-): Promise<Locale[]> {
-  const then = new Date(at)
-  const trashedAt = new Date(Math.max(then.getTime(), now.getTime() - (trashDays - daysToLookAgain) * dayMs))
-  const own = eq(plannedChange.entryId, id)
-  const planned = await cancelWaiting(orm, { now: trashedAt }, own)
+  lay: ReadonlyMap<string, TrashedBefore>,
+): Promise<Language[]> {
+  const earliest = now.getTime() - (trashDays - daysToLookAgain) * dayMs
+  const marked = [...lay].map(([id, { at: then, by, wasPublished }]) => {
+    const at = new Date(Math.max(new Date(then).getTime(), earliest)).toISOString()
+    return { id, then, at, by, wasPublished }
+  })
   // What came back as a draft has left its plans cancelled at the time of the trash.
-  const cancelledThen = and(own, eq(plannedChange.state, 'cancelled'), eq(plannedChange.settledAt, then))
-  await orm.update(plannedChange).set({ settledAt: trashedAt }).where(cancelledThen)
-  await dropReviews(orm, [id])
-  await orm.update(entry).set({ trashedAt, trashedBy: by, wasPublished }).where(eq(entry.id, id))
-  return planned
+  const { rows } = await orm.execute<Language & { wasWaiting: boolean }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given (id uuid, "then" timestamptz, at timestamptz)
+    ), meant as (
+      select plan.id, plan.state = 'waiting' as was_waiting, given.at
+      from ${plannedChange} as plan join given on given.id = plan.entry_id
+      where plan.state = 'waiting' or (plan.state = 'cancelled' and plan.settled_at = given."then")
+    )
+    update ${plannedChange} set state = 'cancelled', settled_at = meant.at from meant
+    where ${plannedChange.id} = meant.id
+    returning ${plannedChange.entryId} as "entryId", ${plannedChange.locale} as locale, meant.was_waiting as "wasWaiting"`)
+  await dropReviews(orm, [...lay.keys()])
+  await markRows(orm, marked)
+  return rows.filter(({ wasWaiting }) => wasWaiting)
 }
 
 /** What is thrown away again by mistake can be taken out for so long, however long it had lain there before. */

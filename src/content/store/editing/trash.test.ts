@@ -11,6 +11,7 @@ import { findByKey } from '../find-published.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { planChange } from '../publishing/plan-change.ts'
 import { plannedOf } from '../publishing/planned-changes.ts'
+import { publishLanguages } from '../publishing/publish-languages.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { eraseMany, purgeTrash, weighErasing } from './erase-many.ts'
 import { listTrash } from './list-trash.ts'
@@ -66,6 +67,28 @@ test('a draft that was to be published is not while it is in the trash, and is a
   expect(await waiting()).toEqual([])
   await restoreEntry(later(ana, 6), id, { asItWas: true })
   expect(await waiting()).toMatchObject([{ action: 'publish', at: at.toISOString() }])
+})
+
+test('what was planned for a moment that has passed in the trash does not happen after it', async () => {
+  const id = await saveSample(ana, news, { key: 'missed', es: { slug: 'missed' } })
+  const at = later(ana, 600).now
+  await planChange(ana, id, { planned: 'publish', at, locales: ['es'], revision: 1 })
+  await trashEntry(later(ana, 5), id)
+  await restoreEntry(later(ana, 601), id, { asItWas: true })
+  expect((await plannedOf(ana, [id])).get(id)).toBeUndefined()
+})
+
+test('a language whose address is another entry’s by now comes back as a draft, and is told', async () => {
+  const id = await saveSample(ana, news, { key: 'first', es: { slug: 'taken-over' }, publish: ['es'] })
+  await trashEntry(ana, id)
+  const heir = await saveSample(ana, news, { key: 'heir', es: { slug: 'taken-over', title: 'Heredera' } })
+  const taking = { locales: ['es' as const], revision: 'present' as const, takeOver: true }
+  expect(await publishLanguages(ana, heir, taking)).toMatchObject({ ok: true })
+  expect(await restoreEntry(later(ana, 6), id, { asItWas: true })).toMatchObject({
+    value: { count: 1, left: [{ id }] },
+  })
+  expect(await findByKey(ana, news, 'first')).toBeNull()
+  expect((await findByKey(ana, news, 'heir'))?.title).toBe('Heredera')
 })
 
 test('what is taken out of the trash comes back as drafts', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import { type Needed, neededAs } from '#content/model/editing/trash.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -6,20 +6,22 @@ import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Locale, type Localised, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { ensureMayEdit, ensureMayPublishAny } from '../may-change.ts'
+import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
 import {
   type EntryAfter,
   type EntryBefore,
   type HeldEntry,
   holdToPublish,
-  markOf,
+  marksOf,
+  readAllToPublish,
   stateBefore,
+  type TrashedBefore,
 } from '../publishing/held-entry.ts'
-import { planAgain } from '../publishing/planned-changes.ts'
-import { putBackOnSite } from '../publishing/put-back-on-site.ts'
+import { type Language, planAgain } from '../publishing/planned-changes.ts'
+import { type Back, putAllBack } from '../publishing/put-back-on-site.ts'
 import type { Cause } from '../publishing/put-on-site.ts'
-import { takeOffSite } from '../publishing/take-off-site.ts'
-import { entry, entryLocale, type WasPublished } from '../tables/content.ts'
+import { takeAllOffSite } from '../publishing/take-off-site.ts'
+import { entry, type WasPublished } from '../tables/content.ts'
 import { recordEntryEvent } from './record-entry-event.ts'
 import { markTrashed, unmarkTrashed } from './trash-rows.ts'
 
@@ -31,25 +33,53 @@ type Outcome = Result<Trashed, 'not-found' | 'needed', Needed>
  * visitors saw is remembered, so that it can be put back as it was. What the site cannot be without stays.
  */
 export async function trashEntry(caller: Editor, id: string): Promise<Outcome> {
-  const outcome = await caller.database.orm.transaction((orm) => trashIn(orm, caller, id))
+  const outcome = await caller.database.orm.transaction((orm) => trashOne(orm, caller, id))
   if (outcome.ok) await caller.announcements.announce([`entry:${outcome.value.kind}`])
   return outcome
 }
 
-/** The same within a transaction; whoever began it announces `entry:{kind}` when it has ended. */
-export async function trashIn(orm: Orm, caller: Editor, id: string, cause?: Cause): Promise<Outcome> {
+async function trashOne(orm: Orm, caller: Editor, id: string): Promise<Outcome> {
   const held = await holdToPublish(orm, id)
   if (!held) return fail('not-found')
   const needed = neededAs(held.kind, held.key)
   if (needed) return fail('needed', needed)
-  ensureMayEdit(caller, held.kind, ['shared'])
-  const wasPublished = seenByVisitors(held)
-  for (const locale of locales) await takeOffSite(orm, caller, held, locale, cause)
-  ensureMayPublishAny(caller, held.kind, await markTrashed(orm, caller, [id], wasPublished))
-  const languages = locales.filter((locale) => wasPublished[locale])
-  // A change to many is told as one.
-  if (!cause?.batch) await recordEntryEvent(orm, caller, 'trashed', id, { languages: languages.join(', ') })
+  await trashAll(orm, caller, [held])
+  const languages = locales.filter((locale) => held.languages[locale]?.published)
+  await recordEntryEvent(orm, caller, 'trashed', id, { languages: languages.join(', ') })
   return succeed({ kind: held.kind.name, wasPublished: languages })
+}
+
+/**
+ * The same for entries that are held and that the site can be without, with as many statements for a hundred as for one;
+ * whoever asks for it records it.
+ */
+export async function trashAll(
+  orm: Orm,
+  caller: Editor,
+  all: readonly HeldEntry[],
+  cause?: Cause,
+): Promise<void> {
+  for (const { kind } of all) ensureMayEdit(caller, kind, ['shared'])
+  await takeAllOffSite(
+    orm,
+    caller,
+    all.flatMap((held) => locales.map((locale) => ({ held, locale, cause }))),
+  )
+  const planned = await markTrashed(orm, caller, new Map(all.map((held) => [held.id, seenByVisitors(held)])))
+  ensureMayDecide(caller, all, planned)
+}
+
+/** Throws the page of a refusal where plans of these entries were changed which the caller may not decide. */
+export function ensureMayDecide(
+  caller: Editor,
+  entries: readonly Pick<HeldEntry, 'id' | 'kind'>[],
+  planned: readonly Language[],
+): void {
+  const kinds = new Map(entries.map(({ id, kind }) => [id, kind]))
+  for (const { entryId, locale } of planned) {
+    const kind = kinds.get(entryId)
+    if (kind) ensureMayPublish(caller, kind, [locale])
+  }
 }
 
 function seenByVisitors({ languages }: HeldEntry): Localised<WasPublished> {
@@ -73,69 +103,71 @@ type Restoring = {
  * `left` are the languages that visitors saw and do not see again: their address is somebody else's now. `item` is what
  * is kept of it to put it into the trash again.
  */
-type RestoredEntry = { kind: string; left: Locale[]; item: { before: EntryBefore; after: EntryAfter } }
-type RestoreOutcome = Result<RestoredEntry, 'not-found'>
+type RestoredEntry = { left: Locale[]; item: { before: EntryBefore; after: EntryAfter } }
 
 /**
- * Takes an entry out of the trash, to the place that it had, in a transaction; whoever began it announces `entry:{kind}`
- * and `plansChanged` when it has ended. Not found where it is not in the trash.
+ * Takes entries out of the trash, to the places that they had, in a transaction, with as many statements for a hundred as
+ * for one; whoever began it announces their kinds and `plansChanged` when it has ended. What is not in the trash is not
+ * in the answer.
  */
-export async function restoreIn(
+export async function restoreAll(
   orm: Orm,
   caller: Editor,
-  id: string,
+  ids: readonly string[],
   { asItWas, cause }: Restoring,
-): Promise<RestoreOutcome> {
-  if (!isId(id)) return fail('not-found')
-  const [row] = await orm
+): Promise<Map<string, RestoredEntry>> {
+  const rows = await orm
     .select({
-      ...{ kind: entry.kind, trashedAt: entry.trashedAt },
+      ...{ id: entry.id, kind: entry.kind, trashedAt: entry.trashedAt },
       ...{ trashedBy: entry.trashedBy, wasPublished: entry.wasPublished },
     })
     .from(entry)
-    .where(and(eq(entry.id, id), isNotNull(entry.trashedAt)))
+    .where(and(inArray(entry.id, ids.filter(isId)), isNotNull(entry.trashedAt)))
+    .orderBy(asc(entry.id))
     .for('update')
-  const kind = kindNamed(row?.kind ?? '')
-  if (!row?.trashedAt || !kind) return fail('not-found')
-  ensureMayEdit(caller, kind, ['shared'])
-  await unmarkTrashed(orm, [id])
-  const held = await holdToPublish(orm, id)
-  if (!held) throw new Error(`The entry ${id} was taken out of the trash and is not there`)
-  const { trashedAt, trashedBy: by, wasPublished } = row
-  const trashed = { at: trashedAt.toISOString(), by, wasPublished }
-  const before: EntryBefore = { languages: {}, trashed }
-  const left: Locale[] = []
-  for (const locale of asItWas ? locales : []) {
-    const [was, then] = [wasPublished?.[locale], held.languages[locale]]
-    if (!was || !then) continue
-    if (await putBack(orm, caller, held, { locale, was, cause })) before.languages[locale] = stateBefore(then)
-    else left.push(locale)
-  }
-  if (asItWas)
-    ensureMayPublishAny(
-      caller,
-      kind,
-      await planAgain(orm, { entryId: id, cancelledAt: trashedAt, now: caller.now }),
-    )
-  const now = await holdToPublish(orm, id)
-  const marks = Object.fromEntries(
-    Object.entries(now?.languages ?? {}).map(([locale, each]) => [locale, markOf(each)]),
+  const lying = new Map(
+    rows.flatMap(({ id, kind, trashedAt, trashedBy: by, wasPublished }) =>
+      trashedAt && kindNamed(kind) ? [[id, { at: trashedAt.toISOString(), by, wasPublished }] as const] : [],
+    ),
   )
-  const after = { marks, trashedAt: null, untrashed: held.revision }
-  return succeed({ kind: row.kind, left, item: { before, after } })
+  await unmarkTrashed(orm, [...lying.keys()])
+  const held = await readAllToPublish(orm, [...lying.keys()])
+  for (const { kind } of held.values()) ensureMayEdit(caller, kind, ['shared'])
+  const seen = [...held.values()].flatMap((each) =>
+    asItWas ? seenThen(each, lying.get(each.id), cause) : [],
+  )
+  const left = await putAllBack(orm, caller, seen)
+  if (asItWas) {
+    const cancelled = [...lying].map(([entryId, { at }]) => ({
+      ...{ entryId, locale: null, cancelledAt: new Date(at) },
+    }))
+    ensureMayDecide(caller, [...held.values()], await planAgain(orm, caller, cancelled))
+  }
+  const now = await readAllToPublish(orm, [...held.keys()])
+  const restored = new Map<string, RestoredEntry>()
+  for (const { id, revision: untrashed, languages } of held.values()) {
+    const own = seen.filter((back) => back.held.id === id)
+    const before: EntryBefore = { languages: {}, trashed: lying.get(id) }
+    for (const back of own) {
+      const then = languages[back.locale]
+      if (then && !left.has(back)) before.languages[back.locale] = stateBefore(then)
+    }
+    const marks = marksOf(now.get(id)?.languages ?? {})
+    restored.set(id, {
+      left: own.filter((back) => left.has(back)).map(({ locale }) => locale),
+      item: { before, after: { marks, trashedAt: null, untrashed } },
+    })
+  }
+  return restored
 }
 
-type Before = { locale: Locale; was: WasPublished; cause: Cause | undefined }
-
-/** Shows visitors again exactly what they saw; false where its address is not free any more. */
-async function putBack(orm: Orm, caller: Editor, held: HeldEntry, before: Before): Promise<boolean> {
-  const { locale, was, cause } = before
-  const isBack = await putBackOnSite(orm, caller, held, { locale, ...was }, cause)
-  if (!isBack) return false
-  if (was.at)
-    await orm
-      .update(entryLocale)
-      .set({ publishedAt: new Date(was.at) })
-      .where(and(eq(entryLocale.entryId, held.id), eq(entryLocale.locale, locale)))
-  return true
+/** What visitors saw of an entry when it was thrown away. */
+function seenThen(held: HeldEntry, lay: TrashedBefore | undefined, cause: Cause | undefined): Back[] {
+  return locales.flatMap((locale) => {
+    const was = lay?.wasPublished?.[locale]
+    if (!was || !held.languages[locale]) return []
+    const { values: published, slug, revision: publishedRevision, at: publishedAt } = was
+    const before = { published, slug, publishedRevision, publishedAt, unpublishedAt: null }
+    return [{ held, locale, before, cause }]
+  })
 }

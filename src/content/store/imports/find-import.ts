@@ -10,6 +10,7 @@ import type {
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { doerOf } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { importRow, importRun } from '../tables/imports.ts'
 import type { ImportSubject } from './import-subject.ts'
@@ -49,7 +50,7 @@ export async function findImport<Problem extends ImportProblem>(
   if (!run) return fail('not-found')
   const [asked, areLeft] = [rowsOf(id, show, cause), rowsOf(id, 'left')]
   const [total] = await orm.select({ count: count() }).from(importRow).where(asked)
-  const pages = Math.max(1, Math.ceil((total?.count ?? 0) / size))
+  const pages = pageCount(total?.count ?? 0, size)
   if (page > pages) return fail('not-found')
   const [left] = await orm.select({ count: count() }).from(importRow).where(areLeft)
   const rows = await orm

@@ -27,12 +27,19 @@ export async function entriesByKey(
   return found
 }
 
-/** The entries of a kind that are not in the trash, a few at a time, in the order in which editors see them. */
-export async function* entriesInOrder(orm: Orm, kind: AnyKind): AsyncGenerator<StoredEntry[]> {
+/**
+ * The entries of a kind that are not in the trash, or with `withTrash` all of them, a few at a time, in the order in
+ * which editors see them.
+ */
+export async function* entriesInOrder(
+  orm: Orm,
+  kind: AnyKind,
+  { withTrash = false } = {},
+): AsyncGenerator<StoredEntry[]> {
   const order = await orm
     .select({ id: entry.id })
     .from(entry)
-    .where(and(eq(entry.kind, kind.name), isNull(entry.trashedAt)))
+    .where(and(eq(entry.kind, kind.name), withTrash ? undefined : isNull(entry.trashedAt)))
     .orderBy(asc(entry.position), asc(entry.createdAt), asc(entry.id))
   for (let at = 0; at < order.length; at += inBatches) {
     const ids = order.slice(at, at + inBatches).map(({ id }) => id)
@@ -49,22 +56,27 @@ export async function keysOf(orm: Orm, kind: string): Promise<Map<string, string
 }
 
 /**
- * The keys of the entries that a kind's relations point to, from id to key and back. `more` are entries of the kind
- * itself that are about to be made, by their keys.
+ * The keys of the entries that a kind's relations point to, from id to key and back. `more` are entries that are about to
+ * be made, by their kinds and their keys.
  */
 export async function cellContextOf(
   orm: Orm,
   kind: AnyKind,
-  more: ReadonlyMap<string, string> = new Map(),
+  more: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
 ): Promise<CellContext> {
   const kinds = [...new Set(fieldEntries(kind).flatMap(([, field]) => targetsOf(field)))]
   const keys = new Map<string, Map<string, string>>()
   const ids = new Map<string, Map<string, string>>()
   for (const name of kinds) {
     const known = await keysOf(orm, name)
-    if (name === kind.name) for (const [key, id] of more) known.set(id, key)
+    const stored = new Map([...known].map(([id, key]) => [key, id]))
+    for (const [key, id] of more.get(name) ?? []) {
+      if (stored.has(key)) continue
+      stored.set(key, id)
+      known.set(id, key)
+    }
     keys.set(name, known)
-    ids.set(name, new Map([...known].map(([id, key]) => [key, id])))
+    ids.set(name, stored)
   }
   return {
     keyOf: (name, id) => keys.get(name)?.get(id) ?? null,

@@ -14,6 +14,7 @@ import { isId } from '#kernel/is-id.ts'
 import { media } from '#media/store/tables.ts'
 import type { StoredEntry } from '../editing/stored-entry.ts'
 import { entry } from '../tables/content.ts'
+import { type Awaited, nothingAwaited } from './awaited.ts'
 import { cellContextOf, entriesByKey } from './entries-of-kind.ts'
 import { madeSlugs } from './made-slugs.ts'
 import { undoneBefore } from './undone-before.ts'
@@ -44,12 +45,14 @@ export async function planImport(
   orm: Orm,
   kind: AnyKind,
   sent: readonly SentRow[],
-  { hold }: { hold: boolean },
+  { hold, awaited = nothingAwaited }: { hold: boolean; awaited?: Awaited },
 ): Promise<ImportPlan> {
   const keys = [...new Set(sent.map(({ key }) => key))].filter(isKeepable)
   const stored = await entriesByKey(orm, kind, keys, { hold })
   const made = new Map(keys.filter((key) => !stored.has(key)).map((key) => [key, crypto.randomUUID()]))
-  const context = await cellContextOf(orm, kind, made)
+  const others = idsFor(awaited.keys)
+  const own = new Map([...(others.get(kind.name) ?? []), ...made])
+  const context = await cellContextOf(orm, kind, new Map([...others, [kind.name, own]]))
   const undone = await undoneBefore(orm, [...stored.values()])
   const first = new Map<string, number>()
   const rows: PlannedRow[] = []
@@ -66,13 +69,21 @@ export async function planImport(
     const { changes, fields } = read
     rows.push({ number, key, outcome, id, before, again, changes, fields, problems })
   }
-  await findMissing(orm, kind, rows, new Set([...made.values(), ...undone]))
+  const awaitedIds = [...others.values()].flatMap((ids) => [...ids.values()])
+  await findMissing(orm, kind, rows, new Set([...made.values(), ...undone, ...awaitedIds, ...awaited.media]))
   await madeSlugs(
     orm,
     kind,
     rows.filter(({ outcome }) => outcome === 'new'),
   )
   return { rows, counts: countsOf(rows), hash: hash('sha256', JSON.stringify(rows.map(whatIsDone))) }
+}
+
+/** Ids for what is awaited, for as long as it is looked at; a report names it by its key. */
+function idsFor(keys: Awaited['keys']): Map<string, Map<string, string>> {
+  return new Map(
+    [...keys].map(([kind, each]) => [kind, new Map([...each].map((key) => [key, crypto.randomUUID()]))]),
+  )
 }
 
 /** Adds a problem for each new value that points to nothing. Rows that have other problems are not looked up. */
@@ -114,7 +125,8 @@ function isKeepable(key: string): boolean {
   return key !== '' && key.length <= 200 && !key.includes('\0') && key.isWellFormed()
 }
 
-function isNewKey(key: string): boolean {
+/** Whether an entry that a file makes may be called so. */
+export function isNewKey(key: string): boolean {
   return /^[a-z0-9]+([-._/][a-z0-9]+)*$/i.test(key) && key.length <= 120
 }
 

@@ -13,10 +13,12 @@ import { importRow } from '../tables/imports.ts'
 import { rowsAtOnce } from './write-rows.ts'
 
 type Row = Pick<typeof importRow.$inferSelect, 'number' | 'recordId' | 'revisionBefore' | 'revisionAfter'>
+type Held = Row & { held: StoredEntry }
 
 /**
  * Entries that an import changed get a new revision with the values from before, and those that it made go to the
- * trash. Left as they are: entries that somebody has changed or trashed since, and new ones that are on the site.
+ * trash. Left as they are: entries that somebody has changed or trashed since, unless they say again what the import said,
+ * and new ones that are on the site.
  */
 export async function undoRows(orm: Orm, caller: Editor, kind: AnyKind, runId: string): Promise<void> {
   const { number, recordId, revisionBefore, revisionAfter } = importRow
@@ -54,11 +56,15 @@ export async function undoRows(orm: Orm, caller: Editor, kind: AnyKind, runId: s
 async function takeBack(orm: Orm, caller: Editor, kind: AnyKind, rows: readonly Row[]): Promise<Set<number>> {
   const ids = rows.map(({ recordId }) => recordId)
   const stored = new Map((await findEntries(orm, inArray(entry.id, ids))).map((each) => [each.id, each]))
-  const untouched = rows.flatMap((row) => {
+  const untouched: Held[] = []
+  const others: Held[] = []
+  for (const row of rows) {
     const held = stored.get(row.recordId)
-    const isUntouched = held?.revision === row.revisionAfter && held?.trashedAt === null
-    return held && isUntouched ? [{ ...row, held }] : []
-  })
+    if (held?.trashedAt !== null) continue
+    const into = held.revision === row.revisionAfter ? untouched : others
+    into.push({ ...row, held })
+  }
+  untouched.push(...(await sayingAgain(orm, kind, others)))
   const seen = await seenAmong(orm, ids)
   const made = untouched.filter(
     ({ revisionBefore, held }) => revisionBefore === 0 && !seen.has(held.id) && !neededAs(kind, held.key),
@@ -75,11 +81,7 @@ async function takeBack(orm: Orm, caller: Editor, kind: AnyKind, rows: readonly 
 }
 
 /** What makes entries say again what they said, by the numbers of their rows; without those of which it is not kept. */
-async function changesBack(
-  orm: Orm,
-  kind: AnyKind,
-  rows: readonly (Row & { held: StoredEntry })[],
-): Promise<Map<number, Change>> {
+async function changesBack(orm: Orm, kind: AnyKind, rows: readonly Held[]): Promise<Map<number, Change>> {
   const asked = new Map(rows.map(({ held, revisionBefore }) => [held.id, [revisionBefore]]))
   const kept = await valuesOfEach(orm, asked)
   return new Map(
@@ -90,6 +92,18 @@ async function changesBack(
       return [[number, { saving: { before: held }, changes, restored: revisionBefore }] as const]
     }),
   )
+}
+
+/** Those that say again what they said after the import, although they were changed since: as when a later import was undone. */
+async function sayingAgain(orm: Orm, kind: AnyKind, rows: readonly Held[]): Promise<Held[]> {
+  const kept = await valuesOfEach(
+    orm,
+    new Map(rows.map(({ held, revisionAfter }) => [held.id, [revisionAfter ?? 0]])),
+  )
+  return rows.filter(({ held, revisionAfter }) => {
+    const after = kept.get(held.id)?.get(revisionAfter ?? 0)
+    return after !== undefined && changedFields(kind, held.values, after).length === 0
+  })
 }
 
 /** Which of these entries somebody has put on the site. */

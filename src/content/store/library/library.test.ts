@@ -20,6 +20,7 @@ import { entry, entryReference, revision } from '../tables/content.ts'
 import { changeMany } from './change-many.ts'
 import { listMedia } from './list-media.ts'
 import { ensureMayChangeFile, ensureMayRename } from './may-change-file.ts'
+import { sameFileIn } from './same-file-in.ts'
 import { listTags, tagFiles, untagFiles } from './tag-files.ts'
 import { purgeMedia, restoreMedia, trashMedia } from './throw-away-media.ts'
 import { repointMedia, whereUsed } from './where-used.ts'
@@ -62,6 +63,34 @@ test('where a file is used is told with the field, the language, and whether vis
       places: [{ place: 'shared', field: 'Portada', stages: ['draft', 'published'] }],
     },
   ])
+})
+
+test('other entries of the kind with the same bytes are told, three by name, and those in the trash not at all', async () => {
+  const id = await add('folleto.pdf', { type: 'application/pdf' })
+  const [bytes] = await database.orm.select().from(media).where(eq(media.id, id))
+  const copy = await add('copia.pdf', { type: 'application/pdf' })
+  const { sha256 = '', original = '' } = bytes ?? {}
+  await database.orm.update(media).set({ sha256, original }).where(eq(media.id, copy))
+  const own = await useIn('propia', id, {})
+  const sameAs = (of: string, kind = 'news') => sameFileIn(caller, { kind, entry: own, media: of })
+  expect(await sameAs(id)).toEqual({ entries: [], inAll: 0 })
+  const [other] = [
+    await useIn('otra', copy, { publish: true }),
+    await useIn('distinta', await add('otro.pdf'), {}),
+  ]
+  const found = { id: other, href: `/admin/news/${other}`, title: { text: 'Una feria' } }
+  expect(await sameAs(id)).toMatchObject({ entries: [found], inAll: 1 })
+  expect(await sameAs(copy)).toMatchObject({ entries: [found], inAll: 1 })
+  expect(await sameAs(id, 'document')).toEqual({ entries: [], inAll: 0 })
+  await Promise.all([useIn('a', id, {}), useIn('b', id, {}), useIn('c', id, {}), useIn('d', id, {})])
+  const many = await sameAs(id)
+  expect([many.entries.length, many.inAll]).toEqual([3, 5])
+  await database.orm.update(entry).set({ trashedAt: midday }).where(eq(entry.id, other))
+  expect((await sameAs(id)).inAll).toBe(4)
+  expect(await sameFileIn(caller, { kind: 'news', entry: own, media: 'x' })).toEqual({
+    entries: [],
+    inAll: 0,
+  })
 })
 
 test('a file that is used is not deleted; one that is not goes to the trash, comes back, and is gone after 90 days', async () => {
@@ -266,7 +295,7 @@ async function bytesOf(fileName: string, type = 'image/jpeg'): Promise<NewFile> 
     pages: null,
     sha256,
     original: null,
-    drawing: null,
+    ...{ beside: null, film: null },
     crop: null,
     ...who,
   }

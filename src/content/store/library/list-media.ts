@@ -2,6 +2,7 @@ import { and, arrayContains, desc, isNotNull, isNull, like, notLike, type SQL, s
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { locales } from '#kernel/locales.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import {
   type ListedMedia,
@@ -38,7 +39,7 @@ export async function listMedia(caller: Editor, asked: MediaAsked): Promise<Resu
     .select({ total: sql<number>`count(*)::int` })
     .from(media)
     .where(where)
-  const pages = Math.max(1, Math.ceil(total / asked.size))
+  const pages = pageCount(total, asked.size)
   if (!Number.isSafeInteger(asked.page) || asked.page < 1 || asked.page > pages) return fail('not-found')
   const rows = await orm
     .select({ row: media, uses: usesOf })

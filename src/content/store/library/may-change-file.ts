@@ -1,10 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { neededToPublish } from '#content/model/needed-rights.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { isLocale } from '#kernel/locales.ts'
+import { callerMay, ensureMay } from '#kernel/rights/ensure-may.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { media } from '#media/store/tables.ts'
-import { ensureMayPublish } from '../may-change.ts'
 import { entry, entryReference } from '../tables/content.ts'
 
 /**
@@ -13,16 +15,23 @@ import { entry, entryReference } from '../tables/content.ts'
  * changes any of them, as it knows nothing of what uses its files. An account that may do everything costs no statement.
  */
 export async function ensureMayChangeFile(caller: Editor, id: string): Promise<void> {
-  if (!caller.actor.rights || !isId(id)) return
+  const lacked = await lackedToChangeFile(caller, id)
+  if (lacked) ensureMay(caller, lacked)
+}
+
+/** What the caller's account lacks for that; null where it may. */
+export async function lackedToChangeFile(caller: Editor, id: string): Promise<Action | null> {
+  if (!caller.actor.rights || !isId(id)) return null
   const seen = await caller.database.orm
     .selectDistinct({ kind: entry.kind, place: entryReference.place })
     .from(entryReference)
     .innerJoin(entry, eq(entry.id, entryReference.entryId))
     .where(and(eq(entryReference.media, id), eq(entryReference.stage, 'published')))
-  for (const { kind: name, place } of seen) {
+  const needs = seen.flatMap(({ kind: name, place }) => {
     const kind = kindNamed(name)
-    if (kind && isLocale(place)) ensureMayPublish(caller, kind, [place])
-  }
+    return kind && isLocale(place) ? [neededToPublish(kind, [place])] : []
+  })
+  return needs.find((each) => !callerMay(caller, each)) ?? null
 }
 
 /** The same before a file is described, where that gives it another name. */

@@ -114,12 +114,12 @@ async function removeRows(orm: Orm, caller: Caller, before: Date): Promise<void>
   const former = await orm.delete(mediaVersion).where(inArray(mediaVersion.mediaId, ids)).returning({
     sha256: mediaVersion.sha256,
     original: mediaVersion.original,
-    drawing: mediaVersion.drawing,
+    beside: mediaVersion.beside,
   })
   await orm.delete(media).where(inArray(media.id, ids))
   await recordEvents(caller, eventsOf('file-deleted', due), orm)
-  const hashes = [...due, ...former].flatMap(({ sha256, original, drawing }) =>
-    [sha256, original ?? [], drawing ?? []].flat(),
+  const hashes = [...due, ...former].flatMap(({ sha256, original, beside }) =>
+    [sha256, original ?? [], beside ?? []].flat(),
   )
   await orm
     .insert(mediaOwed)
@@ -132,12 +132,12 @@ async function unnamed(orm: Orm, hashes: string[]): Promise<string[]> {
   const named = new Set<string | null>()
   for (const table of [media, mediaVersion]) {
     const rows = await orm
-      .select({ sha256: table.sha256, original: table.original, drawing: table.drawing })
+      .select({ sha256: table.sha256, original: table.original, beside: table.beside })
       .from(table)
       .where(
-        or(inArray(table.sha256, hashes), inArray(table.original, hashes), inArray(table.drawing, hashes)),
+        or(inArray(table.sha256, hashes), inArray(table.original, hashes), inArray(table.beside, hashes)),
       )
-    for (const row of rows) named.add(row.sha256).add(row.original).add(row.drawing)
+    for (const row of rows) named.add(row.sha256).add(row.original).add(row.beside)
   }
   return [...new Set(hashes)].filter((hash) => !named.has(hash))
 }

@@ -232,6 +232,27 @@ test('whoever may not do all that is asked is told before any of it is done', as
   expect(await everything()).toEqual(before)
 })
 
+test('plans of a language that is not theirs are told before any of many is thrown away or brought back', async () => {
+  const spanish = narrowed({ kinds: ['news'], languages: ['es'] })
+  const ids = await many('previsto', 101)
+  const last = ids.at(-1) ?? ''
+  await saveSample(caller, news, { key: 'previsto-100', en: { slug: 'planned-100' } })
+  const at = new Date(midday.getTime() + 3_600_000)
+  const en: Locale[] = ['en']
+  outcomeOf(await planChange(later(), last, { planned: 'publish', at, revision: 2, locales: en }))
+  const entries = ids.map((id) => ({ id, revision: id === last ? 2 : 1 }))
+  const trash = { kind: 'news', action: 'trash', locales: both, all: false, entries } as const
+  const before = await everything()
+  await expect(doBulk(spanish, trash)).rejects.toMatchObject(refusal)
+  expect(await everything()).toEqual(before)
+  const { batch } = outcomeOf(await doBulk(later(), trash))
+  const thrown = await everything()
+  await expect(undoBatch(spanish, batch ?? '')).rejects.toMatchObject(refusal)
+  expect(await everything()).toEqual(thrown)
+  outcomeOf(await undoBatch(later(), batch ?? ''))
+  expect((await plannedOf(later(), [last])).get(last)?.en).toMatchObject([{ action: 'publish' }])
+})
+
 test('what is still being done cannot be taken back, and what was ended meanwhile goes no further', async () => {
   const ids = await many('sigue', 201)
   const hundredth = ids[150] ?? ''

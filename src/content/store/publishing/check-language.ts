@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { fieldEntries, fieldsOfType } from '#content/model/define-kind.ts'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { type AnyKind, fieldEntries, fieldsOfType } from '#content/model/define-kind.ts'
 import { isOlderText } from '#content/model/derive/lacks.ts'
 import { findingsIn } from '#content/model/derive/quality.ts'
-import { referencesOf } from '#content/model/derive/references.ts'
+import { referencesOf, shownInTexts } from '#content/model/derive/references.ts'
 import { validateValues } from '#content/model/derive/validator.ts'
 import type { Finding, Refusal } from '#content/model/editing/publication.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
@@ -11,7 +11,10 @@ import { slugOf } from '#content/model/slug.ts'
 import { wordingProblems } from '#content/model/wording/own-text.ts'
 import { type Caller, within } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { isId } from '#kernel/is-id.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { isFollowable } from '#media/model/film/film.ts'
+import { media } from '#media/store/tables.ts'
 import { languagesInUse } from '../languages-in-use.ts'
 import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
 import { type AskedAddress, addressStanding } from './address-standing.ts'
@@ -51,6 +54,8 @@ export async function checkLanguage(
         ...findingsIn(kind, values, locale),
         ...olderTexts(held, draft, locale),
         ...(await linkFindings(orm, caller, held, { values, locale })),
+        ...(await filmFindings(orm, kind, values)),
+        ...(await certificateFindings(within(caller, orm), kind, { values, locale })),
       ]
     : []
   // What is missing is said once.
@@ -132,6 +137,48 @@ async function linkFindings(
       code: inUse.has(target) ? 'link-unpublished' : 'link-trashed',
       severity: 'warning',
     }))
+}
+
+/** Films in texts that not everybody could follow: with sound, and nothing to read. */
+async function filmFindings(orm: Orm, kind: AnyKind, values: FieldValues): Promise<Finding[]> {
+  const inTexts = shownInTexts('media', kind, values)
+  const ids = [...inTexts.values()].flatMap((found) => [...found]).filter(isId)
+  if (ids.length === 0) return []
+  const rows = await orm
+    .select({ id: media.id, fileName: media.fileName, film: media.film })
+    .from(media)
+    .where(and(inArray(media.id, ids), isNotNull(media.film)))
+  const silent = rows.filter(({ film }) => film && !isFollowable(film))
+  return [...inTexts].flatMap(([path, found]) =>
+    silent
+      .filter(({ id }) => found.has(id))
+      .map(
+        ({ fileName: text }) => ({ path, code: 'film-without-captions', severity: 'error', text }) as const,
+      ),
+  )
+}
+
+/** Certificates in texts to which no visitor may be led: the page would show nothing in their place. */
+async function certificateFindings(
+  caller: Caller,
+  kind: AnyKind,
+  { values, locale }: { values: FieldValues; locale: Locale },
+): Promise<Finding[]> {
+  const inTexts = shownInTexts('certificate', kind, values)
+  const { shown, number } = await caller.embedCertificates(
+    caller,
+    [...inTexts.values()].flatMap((found) => [...found]),
+  )
+  const severity = 'warning'
+  return [...inTexts].flatMap(([path, found]) => {
+    const numbers = [...found].filter((id) => !shown(id, locale)).map(number)
+    const known = numbers.filter((text) => text !== null)
+    return [
+      ...known.map((text): Finding => ({ path, code: 'certificate-not-shown', severity, text })),
+      // Nobody knows those by the ids that are left of them.
+      ...(known.length < numbers.length ? [{ path, code: 'certificate-gone', severity } as const] : []),
+    ]
+  })
 }
 
 type Target = {

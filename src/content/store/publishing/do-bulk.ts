@@ -8,7 +8,6 @@ import {
   type ToDo,
 } from '#content/model/editing/bulk-change.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
-import type { Changes } from '#content/model/editing/edited-entry.ts'
 import type { Place } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { EventItem } from '#history/model/history-events.ts'
@@ -18,7 +17,7 @@ import { putRows } from '#kernel/database/put-rows.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { itemsOf } from '../editing/record-entry-event.ts'
-import { trashIn } from '../editing/trash.ts'
+import { trashAll } from '../editing/trash.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { titledEntries } from '../show-entries.ts'
 import { batchItem } from '../tables/publishing.ts'
@@ -34,8 +33,8 @@ import { inParts, type Part } from './in-parts.ts'
 import { ensureMayDo } from './may-do-bulk.ts'
 import { idsOf, localesOf, told, type Weighed, weigh } from './preview-bulk.ts'
 import { type Putting, putAllOnSite } from './put-on-site.ts'
-import { changesToSet, setIn } from './set-field.ts'
-import { takeOffSite } from './take-off-site.ts'
+import { readToSet, setInAll, type ToSet } from './set-field.ts'
+import { type Taking, takeAllOffSite } from './take-off-site.ts'
 
 type Problem = 'not-found' | 'not-valid' | 'too-many' | 'changed'
 /** A revision of null is whichever the entry has: a whole list is changed as it stands. */
@@ -47,14 +46,18 @@ type Work = {
   kind: AnyKind
   batch: string
   /** What is set, where that is asked for. */
-  changes: Changes | null
+  toSet: ToSet | null
   items: Map<string, EventItem>
-  /** What is to be put on the site with those that follow. */
+  /** What was to be set in each entry, as it was done. */
+  set: Awaited<ReturnType<typeof setInAll>>
+  /** What is to be put on the site, taken off it or thrown away with those that follow. */
   putting: Putting[]
+  taking: Taking[]
+  throwing: HeldEntry[]
   /** What is kept of each entry that is changed. */
   changed: Map<string, typeof batchItem.$inferInsert>
 }
-type Given = Omit<Work, 'items' | 'putting' | 'changed'>
+type Given = Omit<Work, 'items' | 'set' | 'putting' | 'taking' | 'throwing' | 'changed'>
 
 /**
  * Changes many entries of a kind as one: all of them or what can be done, as it is asked. What can be done is done a
@@ -64,8 +67,9 @@ export async function doBulk(caller: Editor, asked: ToDo): Promise<Result<BulkDo
   const kind = kindNamed(asked.kind)
   if (!kind) return fail('not-found')
   if (asked.overruled?.reason.trim() === '') return fail('not-valid')
-  const changes = asked.action === 'set' ? await changesToSet(caller.database.orm, kind, asked) : null
-  if (asked.action === 'set' && !changes) return fail('not-valid')
+  const toSet = asked.action === 'set' ? await readToSet(caller.database.orm, kind, asked) : null
+  if (asked.action === 'set' && !toSet) return fail('not-valid')
+  const changes = toSet?.changes ?? null
   const seen = await seenOf(caller, kind, asked)
   if (!seen.ok) return seen
   await ensureMayDo(caller, kind, { asked, changes, ids: seen.value.map(({ id }) => id) })
@@ -77,7 +81,7 @@ export async function doBulk(caller: Editor, asked: ToDo): Promise<Result<BulkDo
     {
       topics: [`entry:${kind.name}`],
       asOne: asked.all,
-      work: (orm, piece) => changePiece({ orm, caller, asked, kind, batch, changes }, piece),
+      work: (orm, piece) => changePiece({ orm, caller, asked, kind, batch, toSet }, piece),
     },
   )
   const told = 'listed' in asked ? inTellingOrder(effects).slice(0, mostTold) : effects
@@ -94,11 +98,17 @@ async function seenOf(caller: Editor, kind: AnyKind, asked: ToDo): Promise<Resul
 
 /** Changes some of them; nothing of it is to stay where all were asked for and one cannot be. */
 async function changePiece(given: Given, piece: Seen[]): Promise<Part<BulkEffect>> {
-  const { orm, caller, asked, changes } = given
+  const { orm, caller, asked, kind, batch, toSet } = given
   const ids = piece.map(({ id }) => id)
   const titles = await titledEntries(orm, ids, caller.locale)
   const held = await readAllToPublish(orm, ids)
-  const work = { ...given, items: await itemsOf(orm, ids), putting: [], changed: new Map() }
+  const asSeen = piece.flatMap(({ id, revision }) => {
+    const now = held.get(id)
+    return now?.kind.name === kind.name && (revision ?? now.revision) === now.revision ? [id] : []
+  })
+  const set = toSet ? await setInAll(orm, caller, kind, asSeen, toSet) : new Map()
+  const waiting = { putting: [], taking: [], throwing: [], changed: new Map() }
+  const work: Work = { ...given, items: await itemsOf(orm, ids), set, ...waiting }
   const told: BulkEffect[] = []
   for (const seen of piece) {
     const effects = await change(work, seen, held.get(seen.id))
@@ -107,7 +117,9 @@ async function changePiece(given: Given, piece: Seen[]): Promise<Part<BulkEffect
     told.push({ id: seen.id, revision, title: titled?.title ?? null, effects })
   }
   await putWaiting(work)
-  if (!changes) await keepMarks(work)
+  await takeAllOffSite(orm, caller, work.taking)
+  if (work.throwing.length > 0) await trashAll(orm, caller, work.throwing, { batch })
+  if (!toSet) await keepMarks(work)
   await putRows(orm, batchItem, [...work.changed.values()])
   return { told, done: work.changed.size, isRefused: asked.all && told.some((each) => !canBe(each, asked)) }
 }
@@ -143,16 +155,16 @@ function canBe({ effects }: BulkEffect, { overruled }: ToDo): boolean {
 type Effects = BulkEffect['effects']
 
 async function change(work: Work, seen: Seen, held: HeldEntry | undefined): Promise<Effects> {
-  const { orm, caller, asked, kind, changes } = work
+  const { asked, kind, toSet } = work
   const wanted = localesOf(asked)
   const all = (outcome: Effect['outcome']): Effects => {
-    const places: Place[] = changes ? fieldsIn(changes).map(({ place }) => place) : wanted
+    const places: Place[] = toSet ? fieldsIn(toSet.changes).map(({ place }) => place) : wanted
     return Object.fromEntries(places.map((place) => [place, { outcome }]))
   }
   if (held?.kind.name !== kind.name) return all('gone')
   if (seen.revision !== null && held.revision !== seen.revision) return all('conflict')
-  if (changes) {
-    const { effects, set } = await setIn(orm, caller, kind, seen.id, changes)
+  if (toSet) {
+    const { effects = {}, set = null } = work.set.get(seen.id) ?? {}
     if (set) keepItem(work, seen.id, set)
     return effects
   }
@@ -162,7 +174,7 @@ async function change(work: Work, seen: Seen, held: HeldEntry | undefined): Prom
     const outcome = weighed[locale]?.outcome
     return outcome === 'would' || (outcome === 'warned' && asked.overruled !== undefined)
   })
-  if (toDo.length > 0) await carryOut(work, held, toDo, weighed)
+  if (toDo.length > 0) carryOut(work, held, toDo, weighed)
   return Object.fromEntries(Object.entries(weighed).map(([locale, each]) => [locale, told(each)]))
 }
 
@@ -198,23 +210,23 @@ function keepItem(
   changed.set(entryId, { batchId: batch, entryId, name: items.get(entryId)?.name ?? null, before, after })
 }
 
-async function carryOut(
+function carryOut(
   work: Work,
   held: HeldEntry,
   toDo: Locale[],
   weighed: Partial<Record<Locale, Weighed>>,
-): Promise<void> {
-  const { orm, caller, asked, batch } = work
+): void {
+  const { asked, batch } = work
   const cause = { batch }
   const before: EntryBefore = { languages: {} }
   for (const locale of toDo) {
     const language = held.languages[locale]
     if (language) before.languages[locale] = stateBefore(language)
   }
-  if (asked.action === 'trash') await trashIn(orm, caller, held.id, cause)
+  if (asked.action === 'trash') work.throwing.push(held)
   for (const locale of asked.action === 'trash' ? [] : toDo) {
     const checked = weighed[locale]?.checked
-    if (!checked) await takeOffSite(orm, caller, held, locale, cause)
+    if (!checked) work.taking.push({ held, locale, cause })
     else {
       const { findings } = checked.refusal
       const reason = asked.overruled?.reason.trim()

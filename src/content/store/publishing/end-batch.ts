@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
@@ -10,8 +10,9 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { itemsOf } from '../editing/record-entry-event.ts'
 import { entry } from '../tables/content.ts'
 import { batchItem, changeBatch, publication } from '../tables/publishing.ts'
+import type { EntryAfter } from './held-entry.ts'
 
-type Batch = typeof changeBatch.$inferSelect
+export type Batch = typeof changeBatch.$inferSelect
 type One = { batch: Batch; id: string; told: EventDetails }
 
 /**
@@ -69,16 +70,38 @@ async function goneItem(orm: Orm, { id: batch, kind }: Batch, id: string): Promi
  * the database: of thousands of entries it is more than fits in memory.
  */
 async function whatOf(orm: Orm, { id, action }: Batch): Promise<EventDetails> {
-  const ofBatch = eq(batchItem.batchId, id)
   if (action === 'set') {
-    const [{ draft } = { draft: null }] = await orm
-      .select({ draft: sql<Changes | null>`${batchItem.before} -> 'draft'` })
+    const [item] = await orm
+      .select({
+        draft: sql<Changes | null>`${batchItem.before} -> 'draft'`,
+        list: sql<EntryAfter['list'] | null>`${batchItem.after} -> 'list'`,
+      })
       .from(batchItem)
-      .where(ofBatch)
+      .where(eq(batchItem.batchId, id))
       .limit(1)
-    const [first] = fieldsIn(draft ?? {})
-    return first ? { field: first.field } : {}
+    const [first] = fieldsIn(item?.draft ?? {})
+    return first ? { field: first.field, ...(item?.list ? await namesOf(orm, item.list) : {}) } : {}
   }
+  const touched = await touchedIn(orm, { id, action })
+  return touched.length > 0 ? { languages: touched.join(', ') } : {}
+}
+
+const mostNames = 5
+
+/** What was added to a list or taken out of it, by what it was called, or how many it was. */
+async function namesOf(orm: Orm, { how, given }: NonNullable<EntryAfter['list']>): Promise<EventDetails> {
+  const items = given.length > mostNames ? new Map() : await itemsOf(orm, given)
+  const names = given.map((id) => items.get(id)?.name)
+  const said = names.every(Boolean) ? names.join(', ') : String(given.length)
+  return how === 'add' ? { added: said } : { removed: said }
+}
+
+/** The languages in which visitors see something else by a batch, of all its entries or of those of one kind. */
+export async function touchedIn(
+  orm: Orm,
+  { id, action }: Pick<Batch, 'id' | 'action'>,
+  kind?: string,
+): Promise<Locale[]> {
   const touched: Locale[] = []
   for (const locale of locales) {
     const before = sql`${batchItem.before} -> 'languages' -> ${locale}::text`
@@ -87,14 +110,16 @@ async function whatOf(orm: Orm, { id, action }: Batch): Promise<EventDetails> {
       action === 'publish' || action === 'restore'
         ? sql`${before} is not null`
         : sql`jsonb_typeof(${before} -> 'published') = 'object'`
+    const isOfKind =
+      kind && inArray(batchItem.entryId, orm.select({ id: entry.id }).from(entry).where(eq(entry.kind, kind)))
     const found = await orm
       .select({ id: batchItem.entryId })
       .from(batchItem)
-      .where(and(ofBatch, isTouched))
+      .where(and(eq(batchItem.batchId, id), isTouched, isOfKind || undefined))
       .limit(1)
     if (found.length > 0) touched.push(locale)
   }
-  return touched.length > 0 ? { languages: touched.join(', ') } : {}
+  return touched
 }
 
 /** Which revision it was, and why warnings were passed over. */
@@ -111,20 +136,70 @@ async function publishedAs(orm: Orm, batch: Batch, id: string): Promise<EventDet
 /** Longer than a part of one takes, so that whatever did it is there no more. */
 const longestPart = '15 minutes'
 
-/** Ends the changes to many that a killed process left, in the name of whoever asked for them. */
+/**
+ * Ends the taking back of a change to many, and records how many it took back. Where that is not the whole of them, the
+ * rest can be taken back by asking again. Does nothing where it has ended.
+ */
+export async function endUndoing(
+  orm: Orm,
+  caller: Editor,
+  { id, undoneAt }: Pick<Batch, 'id' | 'undoneAt'>,
+  isWhole: boolean,
+): Promise<void> {
+  if (!undoneAt) return
+  const [batch] = await orm
+    .update(changeBatch)
+    .set({ beat: null, ...(isWhole ? {} : { undoneAt: null }) })
+    .where(and(eq(changeBatch.id, id), eq(changeBatch.undoneAt, undoneAt), isNotNull(changeBatch.beat)))
+    .returning()
+  if (!batch) return
+  const [summed] = await orm
+    .select({ count: count() })
+    .from(batchItem)
+    .where(
+      and(eq(batchItem.batchId, id), sql`${batchItem.after} -> 'back' ->> 'at' = ${undoneAt.toISOString()}`),
+    )
+  const done = summed?.count ?? 0
+  if (!isWhole && done === 0) return
+  const details = { action: batch.action, count: String(done) }
+  await recordEvent(caller, { what: 'many-undone', item: { id, kind: batch.kind, name: '' }, details }, orm)
+}
+
+/** Ends the changes to many that a killed process left, done or taken back, in the name of whoever asked for them. */
 export async function endLeftBatches(caller: Editor): Promise<void> {
   const { orm } = caller.database
   const left = await orm
-    .select({ id: changeBatch.id, by: changeBatch.by, name: authUser.name })
+    .select()
     .from(changeBatch)
-    .leftJoin(authUser, eq(authUser.id, changeBatch.by))
     .where(sql`${changeBatch.beat} < now() - interval '${sql.raw(longestPart)}'`)
-  for (const { id, by, name } of left) {
-    const actor = by === null ? systemActor : { id: by, name: name ?? by }
-    await orm.transaction((held) => endBatch(held, { ...caller, actor }, id))
+  for (const batch of left) {
+    const { id } = batch
+    const actor = await actorNamed(orm, batch.undoneAt ? await undoneBy(orm, batch) : batch.by)
+    await orm.transaction((held) =>
+      batch.undoneAt
+        ? endUndoing(held, { ...caller, actor }, batch, false)
+        : endBatch(held, { ...caller, actor }, id),
+    )
     const kinds = await kindsIn(orm, id)
     await caller.announcements.announce(kinds.map((kind) => `entry:${kind}`))
   }
+}
+
+async function undoneBy(orm: Orm, { id }: Batch): Promise<string | null> {
+  const back = sql`${batchItem.after} -> 'back'`
+  const [last] = await orm
+    .select({ by: sql<string>`${back} ->> 'by'` })
+    .from(batchItem)
+    .where(and(eq(batchItem.batchId, id), sql`${back} is not null`))
+    .orderBy(sql`${back} ->> 'at' desc`)
+    .limit(1)
+  return last?.by ?? null
+}
+
+async function actorNamed(orm: Orm, id: string | null): Promise<Editor['actor']> {
+  if (id === null) return systemActor
+  const [account] = await orm.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, id))
+  return { id, name: account?.name ?? id }
 }
 
 /** The kinds of those entries of a batch that are there. */

@@ -99,17 +99,21 @@ export type TrashedBefore = { at: string; by: string | null; wasPublished: Local
 export type EntryBefore = {
   languages: Partial<Record<Locale, LanguageBefore>>
   draft?: Changes
-  trashed?: TrashedBefore
+  trashed?: TrashedBefore | undefined
 }
 /** Tells whether somebody has changed the entry since. */
 export type EntryAfter = {
   marks: Partial<Record<Locale, string>>
   trashedAt: string | null
   draft?: Changes
+  /** What was added to a list or taken out of it, in all entries of the batch. */
+  list?: { how: 'add' | 'remove'; given: string[] }
   /** The revision that was written, where one was. */
   written?: number
   /** The revision that came out of the trash. */
   untrashed?: number
+  /** That it was taken back, when and by whom, where more are to be. */
+  back?: { at: string; by: string }
 }
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {
@@ -124,4 +128,9 @@ export function stateBefore(language: HeldLanguage): LanguageBefore {
 /** Changes as soon as the language is published again or taken off the site. */
 export function markOf({ publishedRevision, publishedAt, unpublishedAt, slug }: HeldLanguage): string {
   return JSON.stringify([publishedRevision, publishedAt, unpublishedAt, slug])
+}
+
+/** The marks of all languages of an entry. */
+export function marksOf(languages: HeldEntry['languages']): EntryAfter['marks'] {
+  return Object.fromEntries(Object.entries(languages).map(([locale, each]) => [locale, markOf(each)]))
 }

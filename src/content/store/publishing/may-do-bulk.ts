@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { WhatBulk } from '#content/model/editing/bulk-change.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
@@ -8,12 +8,13 @@ import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
 import { ensureMayEdit, ensureMayPublish, ensureMayPublishAny } from '../may-change.ts'
 import { entry, entryLocale } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
 
 type Asking = { asked: WhatBulk; changes: Changes | null; ids: readonly string[] }
 
 /**
  * Throws the page of a refusal where the caller may not do to many entries of a kind what is asked, before anything is
- * done to any of them. Throwing away what visitors see takes it off the site, too.
+ * done to any of them. Throwing away what visitors see takes it off the site, too, and cancels what is planned.
  */
 export async function ensureMayDo(caller: Editor, kind: AnyKind, { asked, changes, ids }: Asking) {
   if (asked.action === 'set') {
@@ -23,13 +24,24 @@ export async function ensureMayDo(caller: Editor, kind: AnyKind, { asked, change
   if (asked.action !== 'trash') return ensureMayPublish(caller, kind, asked.locales)
   ensureMayEdit(caller, kind, ['shared'])
   if (!caller.actor.rights) return
-  const seen = await caller.database.orm
+  const touched = await caller.database.orm
     .selectDistinct({ locale: entryLocale.locale })
     .from(entryLocale)
     .innerJoin(entry, eq(entry.id, entryLocale.entryId))
-    .where(
-      and(inArray(entry.id, ids.filter(isId)), eq(entry.kind, kind.name), isNotNull(entryLocale.published)),
+    .leftJoin(
+      plannedChange,
+      and(
+        eq(plannedChange.entryId, entryLocale.entryId),
+        eq(plannedChange.locale, entryLocale.locale),
+        eq(plannedChange.state, 'waiting'),
+      ),
     )
-  const languages = locales.filter((each) => seen.some(({ locale }) => locale === each))
+    .where(
+      and(
+        ...[inArray(entry.id, ids.filter(isId)), eq(entry.kind, kind.name)],
+        or(isNotNull(entryLocale.published), isNotNull(plannedChange.id)),
+      ),
+    )
+  const languages = locales.filter((each) => touched.some(({ locale }) => locale === each))
   ensureMayPublishAny(caller, kind, languages)
 }

@@ -1,12 +1,17 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import { localeOfPath } from '#kernel/addresses.ts'
+import type { Topic } from '#kernel/announcements.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { addressesOf } from '../addresses-of.ts'
+import { addressesOf, alternatesOf } from '../addresses-of.ts'
 import type { FieldValues } from '../tables/content.ts'
 import { oldAddress } from '../tables/publishing.ts'
+
+/** Announced when addresses of another site lead to entries, or elsewhere than before. */
+export const oldAddressesChanged: Topic = 'old-addresses'
 
 type Addressed = { slug: string | null; key: string; values: FieldValues }
 
@@ -50,4 +55,16 @@ export async function findMoved(caller: Caller, kind: AnyKind, path: string): Pr
     .where(eq(oldAddress.path, path))
   const href = row ? (await addressesOf(caller, [row.id])).get(row.id) : undefined
   return href && href !== path ? href : null
+}
+
+/** An entry that was once found at a path, which may be one of another site, and in which language. */
+export type FoundOnce = { path: string; id: string; locale: Locale }
+
+/**
+ * The present address of what was found at a path: in the language that it was in. What was found at an address without a
+ * language leads on in any in which it is there; null where it is nowhere.
+ */
+export async function addressNow(caller: Caller, { path, id, locale }: FoundOnce): Promise<string | null> {
+  const found = await alternatesOf(caller, id)
+  return found[locale] ?? (localeOfPath(path) ? null : (Object.values(found)[0] ?? null))
 }

@@ -3,10 +3,12 @@ import type { BatchEntry, OpenedBatch } from '#content/model/editing/told-event.
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { titledEntries } from '../show-entries.ts'
 import { batchItem, changeBatch, publication } from '../tables/publishing.ts'
 import type { EntryAfter } from './held-entry.ts'
+import { mayUndo } from './may-undo.ts'
 
 const size = 100
 
@@ -22,12 +24,16 @@ export async function openBatch(
   if (!batch) return fail('not-found')
   const [counted] = await orm.select({ total: count() }).from(batchItem).where(eq(batchItem.batchId, id))
   const total = counted?.total ?? 0
-  const parts = Math.max(1, Math.ceil(total / size))
+  const parts = pageCount(total, size)
   if (part > parts) return fail('not-found')
   return succeed({
     ...{ id, action: batch.action, total, part, parts },
     undoneAt: batch.undoneAt?.toISOString() ?? null,
-    canBeUndone: batch.undoneAt === null && batch.beat === null && batch.action !== 'erase',
+    canBeUndone:
+      batch.undoneAt === null &&
+      batch.beat === null &&
+      batch.action !== 'erase' &&
+      (await mayUndo(caller, id)),
     entries: await entriesOf(orm, caller, id, (part - 1) * size),
   })
 }

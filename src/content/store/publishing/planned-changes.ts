@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { PlannedAction } from '#content/model/editing/publication.ts'
@@ -86,18 +86,30 @@ function describe(plan: typeof plannedChange.$inferSelect, name: string | null):
 /** Announced when something was planned, or is to be tried again. */
 export const plansChanged = 'plans'
 
-/** Cancels those of the plans that are meant which still wait, and answers their languages. */
+/** Cancels those of the plans that are meant which still wait, and answers of what they were. */
 export async function cancelWaiting(
   orm: Orm,
   { now }: Pick<Caller, 'now'>,
   meant: SQL | undefined,
-): Promise<Locale[]> {
-  const cancelled = await orm
+): Promise<Language[]> {
+  return orm
     .update(plannedChange)
     .set({ state: 'cancelled', settledAt: now })
     .where(and(meant, eq(plannedChange.state, 'waiting')))
-    .returning({ locale: plannedChange.locale })
-  return cancelled.map(({ locale }) => locale)
+    .returning({ entryId: plannedChange.entryId, locale: plannedChange.locale })
+}
+
+/** A language of an entry. */
+export type Language = { entryId: string; locale: Locale }
+
+/** Whether a row is of one of these languages of entries, of which there may be hundreds. */
+export function isNamedIn(
+  { entryId, locale }: Record<keyof Language, SQLWrapper>,
+  named: readonly Language[],
+): SQL {
+  const given = named.map((each) => ({ entry_id: each.entryId, locale: each.locale }))
+  return sql`(${entryId}, ${locale}) in (
+    select entry_id, locale from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (entry_id uuid, locale text))`
 }
 
 /**
@@ -108,39 +120,40 @@ export async function settlePlans(
   orm: Orm,
   caller: Caller,
   action: PlannedAction,
-  done: readonly { entryId: string; locale: Locale; cause?: Cause | undefined }[],
+  done: readonly (Language & { cause?: Cause | undefined })[],
 ): Promise<void> {
   const byHand = done.filter(({ cause }) => !cause?.plan)
   if (byHand.length === 0) return
-  const named = byHand.map(({ entryId, locale }) => ({ entry_id: entryId, locale }))
-  const isNamed = sql`(${plannedChange.entryId}, ${plannedChange.locale}) in (
-    select entry_id, locale from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as given (entry_id uuid, locale text))`
-  await cancelWaiting(orm, caller, and(isNamed, eq(plannedChange.action, action)))
+  await cancelWaiting(orm, caller, and(isNamedIn(plannedChange, byHand), eq(plannedChange.action, action)))
 }
 
-type Cancelled = { entryId: string; locale?: Locale; cancelledAt: Date; now: Date }
+/** What something else cancelled at a moment, in one language of an entry or in all. */
+type Cancelled = { entryId: string; locale: Locale | null; cancelledAt: Date }
 
 /**
- * Plans again what something else cancelled at that moment and is still to come, in one language or in all; answers in
- * which something was.
+ * Plans again what was cancelled so and is still to come, unless somebody has planned the same otherwise since; answers of
+ * what.
  */
 export async function planAgain(
   orm: Orm,
-  { entryId, locale, cancelledAt, now }: Cancelled,
-): Promise<Locale[]> {
-  const planned = await orm
-    .update(plannedChange)
-    .set({ state: 'waiting', settledAt: null })
-    .where(
-      and(
-        eq(plannedChange.entryId, entryId),
-        locale ? eq(plannedChange.locale, locale) : undefined,
-        eq(plannedChange.state, 'cancelled'),
-        eq(plannedChange.settledAt, cancelledAt),
-        gt(plannedChange.dueAt, now),
-        isNull(plannedChange.problem),
-      ),
-    )
-    .returning({ locale: plannedChange.locale })
-  return planned.map((each) => each.locale)
+  { now }: Pick<Caller, 'now'>,
+  cancelled: readonly Cancelled[],
+): Promise<Language[]> {
+  if (cancelled.length === 0) return []
+  const given = cancelled.map(({ entryId, locale, cancelledAt }) => ({
+    ...{ entry_id: entryId, locale, settled_at: cancelledAt },
+  }))
+  const { rows } = await orm.execute<Language>(sql`
+    update ${plannedChange} set state = 'waiting', settled_at = null
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (entry_id uuid, locale text, settled_at timestamptz)
+    where ${plannedChange.entryId} = given.entry_id and ${plannedChange.state} = 'cancelled'
+      and ${plannedChange.locale} = coalesce(given.locale, ${plannedChange.locale})
+      and ${plannedChange.settledAt} = given.settled_at and ${plannedChange.problem} is null
+      and ${plannedChange.dueAt} > ${now.toISOString()}::timestamptz
+      and not exists (
+        select from ${plannedChange} as other
+        where other.entry_id = ${plannedChange.entryId} and other.locale = ${plannedChange.locale}
+          and other.action = ${plannedChange.action} and other.state = 'waiting')
+    returning ${plannedChange.entryId} as "entryId", ${plannedChange.locale} as locale`)
+  return rows
 }

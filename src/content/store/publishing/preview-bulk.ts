@@ -25,7 +25,7 @@ import { findUses } from '../uses/find-uses.ts'
 import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
 import { type HeldEntry, readAllToPublish } from './held-entry.ts'
 import { ensureMayDo } from './may-do-bulk.ts'
-import { changesToSet, weighSetting } from './set-field.ts'
+import { readToSet, weighSetting } from './set-field.ts'
 
 type Asked = WhatBulk & { chosen: Chosen }
 type Problem = 'not-found' | 'not-valid' | 'too-many'
@@ -37,18 +37,19 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
   const ids = await idsOf(caller, kind, asked.chosen)
   if (!ids.ok) return ids
   const { orm } = caller.database
-  const changes = asked.action === 'set' ? await changesToSet(orm, kind, asked) : null
-  if (asked.action === 'set' && !changes) return fail('not-valid')
-  await ensureMayDo(caller, kind, { asked, changes, ids: ids.value })
+  const toSet = asked.action === 'set' ? await readToSet(orm, kind, asked) : null
+  if (asked.action === 'set' && !toSet) return fail('not-valid')
+  await ensureMayDo(caller, kind, { asked, changes: toSet?.changes ?? null, ids: ids.value })
   const titles = await titledEntries(orm, ids.value, caller.locale)
   const effects: BulkEffect[] = []
   const each = [...new Set(ids.value)]
   for (let at = 0; at < each.length; at += atOnce) {
     const some = each.slice(at, at + atOnce)
     const held = await readAllToPublish(orm, some)
+    const setting = toSet && (await weighSetting(orm, kind, some, toSet))
     for (const id of some) {
       const { revision = 0, title = null, kind: of } = titles.get(id) ?? {}
-      const set = changes && of === kind.name ? await weighSetting(orm, id, changes) : null
+      const set = of === kind.name ? setting?.get(id) : null
       effects.push({
         id,
         revision,

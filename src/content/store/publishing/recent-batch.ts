@@ -3,10 +3,11 @@ import type { BatchAction, RecentBatch } from '#content/model/editing/bulk-chang
 import type { Editor } from '#kernel/caller.ts'
 import { hour } from '#kernel/time/start-every.ts'
 import { batchItem, changeBatch } from '../tables/publishing.ts'
+import { mayUndo } from './may-undo.ts'
 
 /**
  * What the caller did last of these to many entries, of one kind where that is asked, in the last hour, if it has ended
- * and was not taken back.
+ * was not taken back, and can be by the caller.
  */
 export async function recentBatch<Action extends BatchAction>(
   caller: Editor,
@@ -30,5 +31,7 @@ export async function recentBatch<Action extends BatchAction>(
     .orderBy(desc(changeBatch.at))
     .limit(1)
   const action = actions.find((each) => each === found?.action)
-  return found && action ? { id: found.id, action, count: found.count } : null
+  return found && action && (await mayUndo(caller, found.id))
+    ? { id: found.id, action, count: found.count }
+    : null
 }

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { neededAs } from '#content/model/editing/trash.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { putRows } from '#kernel/database/put-rows.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
@@ -12,38 +12,55 @@ import { entryLocale } from '../tables/content.ts'
 import { publication } from '../tables/publishing.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
 import { changeAddress, ownPath } from './old-addresses.ts'
-import { settlePlans } from './planned-changes.ts'
+import { isNamedIn, settlePlans } from './planned-changes.ts'
 import type { Cause } from './put-on-site.ts'
 
+/** One language of an entry that is held, which is to leave the site. */
+export type Taking = { held: HeldEntry; locale: Locale; cause?: Cause | undefined }
+
 /**
- * Takes one language off the site, in a transaction that holds the entry; whether there was anything to take. Its
- * draft, its history and its address stay its own.
+ * Takes languages of entries off the site, in a transaction that holds these, with as many statements for a hundred as for
+ * one; answers those that were on it. A draft, its history and its address stay its own.
  */
-export async function takeOffSite(
+export async function takeAllOffSite<Each extends Taking>(
   orm: Orm,
   caller: Editor,
-  { id, kind, key, languages }: HeldEntry,
-  locale: Locale,
-  cause?: Cause,
-): Promise<boolean> {
-  const before = languages[locale]
-  if (!before?.published) return false
-  ensureMayPublish(caller, kind, [locale])
-  const from = ownPath(kind, { slug: before.slug, key, values: before.published }, locale)
-  await changeAddress(orm, { entryId: id, locale, at: caller.now, from, to: null })
+  all: readonly Each[],
+): Promise<Each[]> {
+  const taken = all.filter(({ held, locale }) => held.languages[locale]?.published)
+  if (taken.length === 0) return []
+  for (const { held, locale } of taken) ensureMayPublish(caller, held.kind, [locale])
+  const left = taken.map(({ held, locale, cause }) => ({ entryId: held.id, kind: held.kind, locale, cause }))
+  await changeAddress(
+    orm,
+    ...taken.map(({ held: { id, kind, key, languages }, locale }) => {
+      const { slug = null, published } = languages[locale] ?? {}
+      const from = ownPath(kind, { slug, key, values: published ?? {} }, locale)
+      return { entryId: id, locale, at: caller.now, from, to: null }
+    }),
+  )
   await orm
     .update(entryLocale)
     .set({ published: null, publishedAt: null, publishedRevision: null, unpublishedAt: caller.now })
-    .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
-  await keepReferences(orm, { entryId: id, kind, stage: 'published', place: locale, values: null })
-  await removeFromIndex(orm, { entryId: id, locale })
-  await settlePlans(orm, caller, 'unpublish', [{ entryId: id, locale, cause }])
-  await orm.insert(publication).values({
-    ...{ entryId: id, locale, action: 'unpublish', at: caller.now },
-    by: caller.actor.id,
-    ...cause,
-  })
-  return true
+    .where(isNamedIn({ entryId: entryLocale.entryId, locale: entryLocale.locale }, left))
+  await keepReferences(
+    orm,
+    ...left.map(({ entryId, kind, locale }) => ({
+      ...{ entryId, kind, place: locale, values: null },
+      stage: 'published' as const,
+    })),
+  )
+  await removeFromIndex(orm, ...left)
+  await settlePlans(orm, caller, 'unpublish', left)
+  await putRows(
+    orm,
+    publication,
+    left.map(({ entryId, locale, cause = {} }) => ({
+      ...{ entryId, locale, action: 'unpublish' as const, at: caller.now },
+      ...{ by: caller.actor.id, plan: null, batch: null, ...cause },
+    })),
+  )
+  return taken
 }
 
 type Taken = { kind: string; locales: Locale[] }
@@ -69,9 +86,8 @@ export async function unpublishIn(
   const held = await holdToPublish(orm, id)
   if (!held) return fail('not-found')
   if (neededAs(held.kind, held.key)) return fail('needed')
-  const taken: Locale[] = []
-  for (const locale of new Set(locales))
-    if (await takeOffSite(orm, caller, held, locale, cause)) taken.push(locale)
+  const asked = [...new Set(locales)].map((locale) => ({ held, locale, cause }))
+  const taken = (await takeAllOffSite(orm, caller, asked)).map(({ locale }) => locale)
   if (taken.length > 0)
     await recordEntryEvent(orm, caller, 'unpublished', id, { languages: taken.join(', ') })
   return succeed({ kind: held.kind.name, locales: taken })

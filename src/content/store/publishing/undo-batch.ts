@@ -1,56 +1,72 @@
-import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { holdEntry } from '../editing/stored-entry.ts'
-import { restoreIn } from '../editing/trash.ts'
+import { findEntries } from '../editing/stored-entry.ts'
+import { ensureMayDecide, restoreAll } from '../editing/trash.ts'
 import { markTrashedBefore } from '../editing/trash-rows.ts'
-import { writeRevision } from '../editing/write-revision.ts'
-import { ensureMayEdit, ensureMayPublishAny } from '../may-change.ts'
+import { type Change, writeRevisions } from '../editing/write-revision.ts'
+import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
 import { titledEntries } from '../show-entries.ts'
-import { entry, entryLocale } from '../tables/content.ts'
-import { batchItem, changeBatch, oldAddress, plannedChange } from '../tables/publishing.ts'
+import { entry } from '../tables/content.ts'
+import { batchItem, changeBatch, plannedChange } from '../tables/publishing.ts'
 import { lookAgain } from './address-standing.ts'
-import { kindsIn } from './end-batch.ts'
+import { type Batch, endUndoing, kindsIn } from './end-batch.ts'
 import {
   type EntryAfter,
   type EntryBefore,
   type HeldEntry,
   holdAll,
-  holdToPublish,
-  type LanguageBefore,
   markOf,
+  readAllToPublish,
   type TrashedBefore,
 } from './held-entry.ts'
-import { ownPath } from './old-addresses.ts'
+import { touchedByUndo } from './may-undo.ts'
 import { planAgain, plansChanged } from './planned-changes.ts'
-import { putBackOnSite } from './put-back-on-site.ts'
-import { takeOffSite } from './take-off-site.ts'
+import { type Back, putAllBack } from './put-back-on-site.ts'
 
 type UndoProblem = 'not-found' | 'undone-before'
-type Batch = typeof changeBatch.$inferSelect
-/** `left` are the entries that stay as they are, with what they were called then. */
-type Undone = { kinds: string[]; restored: number; left: Map<string, string | null> }
+type Item = { id: string; was: EntryBefore; is: EntryAfter }
+
+/** So many are taken back in one transaction, after which it is somebody else's turn to publish. */
+const atOnce = 100
 
 /**
  * Takes a change to many entries back as one: visitors see again exactly what they saw, and drafts say again what they
- * said. What somebody has published, taken off the site, restored or written since stays as it is now, and is named.
+ * said. What somebody has published, taken off the site, restored or written since stays as it is now, and is named. Where
+ * it fails midway, what was taken back stays so and is recorded, and the rest can be taken back by asking again.
  */
 export async function undoBatch(caller: Editor, id: string): Promise<Result<BulkUndone, UndoProblem>> {
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
-  const outcome = await lookAgain(() => orm.transaction((held) => undo(held, caller, id)))
-  if (!outcome.ok) return outcome
-  const { kinds, restored, left } = outcome.value
-  await caller.announcements.announce([...kinds.map((kind) => `entry:${kind}`), plansChanged])
-  const titles = await titledEntries(caller.database.orm, [...left.keys()], caller.locale)
+  const begun = await orm.transaction((held) => begin(held, caller, id))
+  if (!begun.ok) return begun
+  const { batch, kinds } = begun.value
+  const left = new Map<string, string | null>()
+  const end = (isWhole: boolean) => orm.transaction((held) => endUndoing(held, caller, batch, isWhole))
+  let restored = 0
+  try {
+    const ids = await stillToUndo(orm, id)
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const some = ids.slice(at, at + atOnce)
+      const names = await lookAgain(() => orm.transaction((held) => undoSome(held, caller, batch, some)))
+      restored += some.length - names.size
+      for (const [each, name] of names) left.set(each, name)
+    }
+    await end(true)
+  } catch (error) {
+    await end(false)
+    throw error
+  } finally {
+    await caller.announcements.announce([...kinds.map((kind) => `entry:${kind}`), plansChanged])
+  }
+  const titles = await titledEntries(orm, [...left.keys()], caller.locale)
   return succeed({
     restored,
     left: [...left].map(([each, name]) => {
@@ -60,183 +76,212 @@ export async function undoBatch(caller: Editor, id: string): Promise<Result<Bulk
   })
 }
 
-async function undo(orm: Orm, caller: Editor, id: string): Promise<Result<Undone, UndoProblem>> {
+/** Until it has ended nobody else takes it back, and with every part it says that it is not left. */
+const beat = sql`clock_timestamp()`
+
+async function begin(
+  orm: Orm,
+  caller: Editor,
+  id: string,
+): Promise<Result<{ batch: Batch; kinds: string[] }, UndoProblem>> {
   const [batch] = await orm.select().from(changeBatch).where(eq(changeBatch.id, id)).for('update')
+  if (batch?.undoneAt) return fail('undone-before')
   // While it is still being done there is nothing yet to take back, and what was deleted for good is nowhere.
   if (!batch || batch.beat || batch.action === 'erase') return fail('not-found')
-  if (batch.undoneAt) return fail('undone-before')
   const kinds = await kindsIn(orm, id)
-  // Whoever may write none of it does not use up what others can take back.
-  for (const kind of kinds.flatMap((name) => kindNamed(name) ?? [])) ensureMayEdit(caller, kind, [])
-  await orm.update(changeBatch).set({ undoneAt: caller.now }).where(eq(changeBatch.id, id))
-  const left: Undone['left'] = new Map()
-  let restored = 0
-  await holdAll(orm, await entriesIn(orm, id))
-  for (let items = await itemsAfter(orm, id); items.length > 0; ) {
-    for (const item of items)
-      if (await undoOne(orm, caller, batch, item)) restored += 1
-      else left.set(item.entryId, item.name)
-    items = await itemsAfter(orm, id, items.at(-1)?.entryId)
+  // Whoever may not do all of it does not use up what others can take back, and leaves none of it half done.
+  for (const { kind, languages, written } of caller.actor.rights ? await touchedByUndo(orm, batch) : []) {
+    ensureMayEdit(caller, kind, written)
+    if (languages.length > 0) ensureMayPublish(caller, kind, languages)
   }
-  const details = { action: batch.action, count: String(restored) }
-  const item = { id: batch.id, kind: batch.kind, name: '' }
-  await recordEvent(caller, { what: 'many-undone', item, details }, orm)
-  return succeed({ kinds, restored, left })
+  await orm.update(changeBatch).set({ undoneAt: caller.now, beat }).where(eq(changeBatch.id, id))
+  return succeed({ batch: { ...batch, undoneAt: caller.now }, kinds })
 }
 
-async function entriesIn(orm: Orm, batch: string): Promise<string[]> {
-  const rows = await orm.select({ id: batchItem.entryId }).from(batchItem).where(eq(batchItem.batchId, batch))
+/** The entries of a batch but for those that were taken back before it failed midway, in the order of all who hold many. */
+async function stillToUndo(orm: Orm, batch: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: batchItem.entryId })
+    .from(batchItem)
+    .where(and(eq(batchItem.batchId, batch), sql`${batchItem.after} -> 'back' is null`))
+    .orderBy(batchItem.entryId)
   return rows.map(({ id }) => id)
 }
 
-/** What stood before is read for so many at a time: of thousands it is more than fits in memory. */
-const atOnce = 100
-
-function itemsAfter(orm: Orm, batch: string, last?: string) {
-  return orm
-    .select()
-    .from(batchItem)
-    .where(and(eq(batchItem.batchId, batch), last === undefined ? undefined : gt(batchItem.entryId, last)))
-    .orderBy(batchItem.entryId)
-    .limit(atOnce)
-}
-
-/** Whether an entry is as it was before the batch. */
-async function undoOne(
+/** Takes some of them back; answers those that stay as they are, with what they were called then. */
+async function undoSome(
   orm: Orm,
   caller: Editor,
   batch: Batch,
-  { entryId, before, after }: typeof batchItem.$inferSelect,
-): Promise<boolean> {
-  const [was, is] = [before as EntryBefore, after as EntryAfter]
-  if (was.trashed) return intoTrash(orm, caller, entryId, { batch, was, is, trashed: was.trashed })
-  const isBack = is.trashedAt
-    ? await outOfTrash(orm, caller, entryId, { batch, trashedAt: is.trashedAt })
-    : await putBack(orm, caller, entryId, { batch, was, is })
-  const isWhole = await writeBack(orm, caller, entryId, { was, is })
-  return isBack && isWhole
+  ids: string[],
+): Promise<Map<string, string | null>> {
+  await holdAll(orm, ids)
+  const running = await orm
+    .update(changeBatch)
+    .set({ beat })
+    .where(
+      and(eq(changeBatch.id, batch.id), eq(changeBatch.undoneAt, caller.now), isNotNull(changeBatch.beat)),
+    )
+    .returning({ id: changeBatch.id })
+  if (running.length === 0)
+    throw new Error('The rest is not taken back: it has been ended as left by a killed process')
+  const ofBatch = and(eq(batchItem.batchId, batch.id), inArray(batchItem.entryId, ids))
+  const rows = await orm.select().from(batchItem).where(ofBatch).orderBy(batchItem.entryId)
+  const items = rows.map(({ entryId, before, after }) => ({
+    ...{ id: entryId, was: before as EntryBefore, is: after as EntryAfter },
+  }))
+  const left = new Set([
+    ...(await intoTrash(orm, caller, batch, items)),
+    ...(await outOfTrash(orm, caller, batch, items)),
+    ...(await putBack(orm, caller, batch, items)),
+    ...(await writeBack(orm, caller, items)),
+  ])
+  const back = JSON.stringify({ back: { at: caller.now.toISOString(), by: caller.actor.id } })
+  await orm
+    .update(batchItem)
+    .set({ after: sql`${batchItem.after} || ${back}::jsonb` })
+    .where(
+      and(
+        ofBatch,
+        inArray(
+          batchItem.entryId,
+          ids.filter((id) => !left.has(id)),
+        ),
+      ),
+    )
+  return new Map(rows.flatMap(({ entryId, name }) => (left.has(entryId) ? [[entryId, name] as const] : [])))
 }
 
 /**
- * Takes an entry out of the trash if it was not moved since: somebody may have restored it and thrown it away again.
+ * Takes entries out of the trash if they were not moved since: somebody may have restored one and thrown it away again.
+ * Answers those that are not as they were, as all that follow do.
  */
-async function outOfTrash(
-  orm: Orm,
-  caller: Editor,
-  id: string,
-  { batch, trashedAt }: { batch: Batch; trashedAt: string },
-): Promise<boolean> {
-  const [row] = await orm
-    .select({ id: entry.id })
+async function outOfTrash(orm: Orm, caller: Editor, batch: Batch, items: Item[]): Promise<string[]> {
+  const thrown = items.flatMap(({ id, was, is: { trashedAt } }) =>
+    !was.trashed && trashedAt ? [{ id, trashedAt: new Date(trashedAt).getTime() }] : [],
+  )
+  if (thrown.length === 0) return []
+  const rows = await orm
+    .select({ id: entry.id, trashedAt: entry.trashedAt })
     .from(entry)
-    .where(and(eq(entry.id, id), eq(entry.trashedAt, new Date(trashedAt))))
-  if (!row) return false
-  const restored = await restoreIn(orm, caller, id, { asItWas: true, cause: { batch: batch.id } })
-  return restored.ok && restored.value.left.length === 0
+    .where(
+      inArray(
+        entry.id,
+        thrown.map(({ id }) => id),
+      ),
+    )
+  const now = new Map(rows.map(({ id, trashedAt }) => [id, trashedAt?.getTime()]))
+  const ours = thrown.filter(({ id, trashedAt }) => now.get(id) === trashedAt).map(({ id }) => id)
+  const restored = await restoreAll(orm, caller, ours, { asItWas: true, cause: { batch: batch.id } })
+  return thrown.flatMap(({ id }) => (restored.get(id)?.left.length === 0 ? [] : [id]))
 }
 
-/** Puts an entry into the trash again, as it lay there, if nobody has written, published or planned it since. */
-async function intoTrash(
-  orm: Orm,
-  caller: Editor,
-  id: string,
-  { batch, was, is, trashed }: Back & { trashed: TrashedBefore },
-): Promise<boolean> {
-  const held = await holdToPublish(orm, id)
-  if (!held || held.revision !== is.untrashed) return false
-  const languages = Object.entries(held.languages)
-  if (languages.some(([locale, now]) => markOf(now) !== is.marks[locale as Locale])) return false
-  if (await wasPlannedSince(orm, id, batch.at)) return false
-  ensureMayEdit(caller, held.kind, ['shared'])
+/** Puts entries into the trash again, as they lay there, if nobody has written, published or planned them since. */
+async function intoTrash(orm: Orm, caller: Editor, batch: Batch, items: Item[]): Promise<string[]> {
+  const lay = items.flatMap(({ was, ...item }) =>
+    was.trashed ? [{ ...item, was, trashed: was.trashed }] : [],
+  )
+  if (lay.length === 0) return []
+  const ids = lay.map(({ id }) => id)
+  const held = await readAllToPublish(orm, ids)
+  const planned = await plannedSince(orm, ids, batch.at)
+  const back: Back[] = []
+  const again = new Map<string, TrashedBefore>()
+  for (const { id, was, is, trashed } of lay) {
+    const now = held.get(id)
+    if (!now || planned.has(id) || now.revision !== is.untrashed || !isAsMarked(now, is)) continue
+    ensureMayEdit(caller, now.kind, ['shared'])
+    again.set(id, trashed)
+    back.push(...backOf(now, was, batch))
+  }
   // First what is planned: taking a language off the site cancels plans too, at another time.
-  ensureMayPublishAny(caller, held.kind, await markTrashedBefore(orm, caller, id, trashed))
-  for (const [name, before] of Object.entries(was.languages))
-    await languageBack(orm, caller, held, { locale: name as Locale, before, batch })
-  return true
+  ensureMayDecide(caller, [...held.values()], await markTrashedBefore(orm, caller, again))
+  await putAllBack(orm, caller, back)
+  return ids.filter((id) => !again.has(id))
 }
 
-/** Whether something waits that was planned after what is taken back; what had been planned before waits again by it. */
-async function wasPlannedSince(orm: Orm, entryId: string, since: Date): Promise<boolean> {
+function isAsMarked({ languages }: HeldEntry, { marks }: EntryAfter): boolean {
+  return Object.entries(languages).every(([locale, now]) => markOf(now) === marks[locale as Locale])
+}
+
+function backOf(held: HeldEntry, { languages }: EntryBefore, { id: batch }: Batch): Back[] {
+  return Object.entries(languages).map(([locale, before]) => ({
+    ...{ held, locale: locale as Locale, before, cause: { batch } },
+  }))
+}
+
+/** For which of them something waits that was planned after what is taken back; what had been planned before waits again by it. */
+async function plannedSince(orm: Orm, ids: string[], since: Date): Promise<Set<string>> {
   const plans = await orm
-    .select({ id: plannedChange.id })
+    .selectDistinct({ id: plannedChange.entryId })
     .from(plannedChange)
     .where(
       and(
-        eq(plannedChange.entryId, entryId),
+        inArray(plannedChange.entryId, ids),
         eq(plannedChange.state, 'waiting'),
         gte(plannedChange.createdAt, since),
       ),
     )
-    .limit(1)
-  return plans.length > 0
+  return new Set(plans.map(({ id }) => id))
 }
 
-type Back = { batch: Batch; was: EntryBefore; is: EntryAfter }
-
-async function putBack(orm: Orm, caller: Editor, id: string, { batch, was, is }: Back): Promise<boolean> {
-  const held = await holdToPublish(orm, id)
-  if (!held) return false
-  let isWhole = true
-  for (const [name, before] of Object.entries(was.languages)) {
-    const locale = name as Locale
-    const now = held.languages[locale]
-    const isOurs = now !== undefined && markOf(now) === is.marks[locale]
-    if (!isOurs || !(await languageBack(orm, caller, held, { locale, before, batch }))) isWhole = false
-    else await planAgain(orm, { entryId: id, locale, cancelledAt: batch.at, now: caller.now })
-  }
-  return isWhole
-}
-
-/** The draft says again what it said, as a revision, unless somebody has written in the same fields since. */
-async function writeBack(
-  orm: Orm,
-  caller: Editor,
-  id: string,
-  { was, is }: Omit<Back, 'batch'>,
-): Promise<boolean> {
-  const { draft } = was
-  if (!draft) return true
-  const before = await holdEntry(orm, and(eq(entry.id, id), isNull(entry.trashedAt)))
-  const kind = before && kindNamed(before.kind)
-  if (!before || !kind) return false
-  const isOurs = fieldsIn(draft).every(({ place, field }) =>
-    isSameValue(before.values[place][field], is.draft?.[place]?.[field]),
+/** Shows visitors again what they saw of each language that nobody has published or taken off the site since. */
+async function putBack(orm: Orm, caller: Editor, batch: Batch, items: Item[]): Promise<string[]> {
+  const seen = items.filter(({ was, is }) => !was.trashed && !is.trashedAt)
+  const held = await readAllToPublish(
+    orm,
+    seen.map(({ id }) => id),
   )
-  if (isOurs) await writeRevision(orm, caller, kind, { before }, draft)
-  return isOurs
-}
-
-type One = { locale: Locale; before: LanguageBefore; batch: Batch }
-
-/** Shows visitors again what they saw; false where its address is somebody else's by now. */
-async function languageBack(orm: Orm, caller: Editor, held: HeldEntry, one: One): Promise<boolean> {
-  const { locale, before } = one
-  const { id, kind, key } = held
-  const { published: values, slug, publishedRevision } = before
-  const cause = { batch: one.batch.id }
-  if (values) {
-    const seen = { locale, values, slug, revision: publishedRevision }
-    if (!(await putBackOnSite(orm, caller, held, seen, cause))) return false
-  } else {
-    await takeOffSite(orm, caller, held, locale, cause)
-    // It was on the site for a moment only: nobody is to be led there, and nobody else kept from the address.
-    const now = held.languages[locale]
-    const path = now?.published ? ownPath(kind, { slug: now.slug, key, values: now.published }, locale) : null
-    if (path && path !== oldPath(held, one)) await orm.delete(oldAddress).where(eq(oldAddress.path, path))
+  const left = new Set<string>()
+  const ours: Back[] = []
+  for (const { id, was, is } of seen) {
+    const now = held.get(id)
+    const all = now ? backOf(now, was, batch) : []
+    const own = all.filter(({ locale }) => {
+      const language = now?.languages[locale]
+      return language && markOf(language) === is.marks[locale]
+    })
+    if (!now || own.length < all.length) left.add(id)
+    ours.push(...own)
   }
-  const [publishedAt, unpublishedAt] = [dateOf(before.publishedAt), dateOf(before.unpublishedAt)]
-  await orm
-    .update(entryLocale)
-    .set({ slug, publishedAt, unpublishedAt })
-    .where(and(eq(entryLocale.entryId, id), eq(entryLocale.locale, locale)))
-  return true
+  const refused = await putAllBack(orm, caller, ours)
+  for (const back of refused) left.add(back.held.id)
+  const again = ours.filter((back) => !refused.has(back))
+  await planAgain(
+    orm,
+    caller,
+    again.map(({ held: { id }, locale }) => ({ entryId: id, locale, cancelledAt: batch.at })),
+  )
+  return [...left]
 }
 
-/** Where visitors had found it before it was taken off the site the last time. */
-function oldPath({ kind, key, shared }: HeldEntry, { before, locale }: One): string | null {
-  return ownPath(kind, { slug: before.slug, key, values: shared }, locale)
-}
-
-function dateOf(iso: string | null): Date | null {
-  return iso === null ? null : new Date(iso)
+/** Drafts say again what they said, as a revision, unless somebody has written in the same fields since. */
+async function writeBack(orm: Orm, caller: Editor, items: Item[]): Promise<string[]> {
+  const written = items.flatMap(({ id, was, is }) =>
+    was.draft ? [{ id, draft: was.draft, ours: is.draft }] : [],
+  )
+  if (written.length === 0) return []
+  const isMeant = inArray(
+    entry.id,
+    written.map(({ id }) => id),
+  )
+  const stored = new Map(
+    (await findEntries(orm, and(isMeant, isNull(entry.trashedAt)))).map((each) => [each.id, each]),
+  )
+  const changes = new Map<string, Change[]>()
+  const left: string[] = []
+  for (const { id, draft, ours } of written) {
+    const before = stored.get(id)
+    const isOurs = fieldsIn(draft).every(({ place, field }) =>
+      isSameValue(before?.values[place][field], ours?.[place]?.[field]),
+    )
+    if (!before || !isOurs) left.push(id)
+    else
+      changes.set(before.kind, [...(changes.get(before.kind) ?? []), { saving: { before }, changes: draft }])
+  }
+  for (const [name, some] of changes) {
+    const kind = kindNamed(name)
+    if (kind) await writeRevisions(orm, caller, kind, some)
+  }
+  return left
 }

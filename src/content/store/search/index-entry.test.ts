@@ -66,14 +66,16 @@ test('the vocabulary follows the documents word by word', async () => {
   ])
   await retitle(ids.one ?? '', 'Cosecha')
   expect(await vocabulary()).toContain('tardia/tardía/3')
-  await database.orm.transaction((orm) => removeFromIndex(orm, { entryId: ids.two ?? '', locale: 'es' }))
+  await database.orm.transaction((orm) =>
+    removeFromIndex(orm, { kind: kinds.news, entryId: ids.two ?? '', locale: 'es' }),
+  )
   expect(await vocabulary()).toEqual(['cosecha/cosecha/3', 'la/la/1', 'resumen/resumen/2', 'texto/texto/1'])
 })
 
 test('removing what was never indexed does nothing', async () => {
   const ids = await publishSamples(database, [news('one', 'Cosecha')])
-  await removeFromIndex(database.orm, { entryId: crypto.randomUUID(), locale: 'es' })
-  await removeFromIndex(database.orm, { entryId: ids.one ?? '', locale: 'en' })
+  await removeFromIndex(database.orm, { kind: kinds.news, entryId: crypto.randomUUID(), locale: 'es' })
+  await removeFromIndex(database.orm, { kind: kinds.news, entryId: ids.one ?? '', locale: 'en' })
   expect(await count('cosecha')).toBe(1)
 })
 
@@ -89,7 +91,7 @@ test('slides and settings are passed over', async () => {
 test('a transaction that fails leaves the index as it was', async () => {
   const ids = await publishSamples(database, [news('one', 'Cosecha')])
   const undone = database.orm.transaction(async (orm) => {
-    await removeFromIndex(orm, { entryId: ids.one ?? '', locale: 'es' })
+    await removeFromIndex(orm, { kind: kinds.news, entryId: ids.one ?? '', locale: 'es' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -135,7 +137,7 @@ test('rebuilding gives the same index and vocabulary as publishing did', async (
     { ...news('trashed', 'Papelera'), trashedAt: new Date() },
     { kind: 'settings', key: 'settings', shared: { name: 'Sello Sur' }, es: { tagline: 'Lema' } },
   ])
-  await removeFromIndex(database.orm, { entryId: ids.hidden ?? '', locale: 'es' })
+  await removeFromIndex(database.orm, { kind: kinds.news, entryId: ids.hidden ?? '', locale: 'es' })
   const documents = () =>
     database.orm.select().from(searchDocument).orderBy(searchDocument.entryId, searchDocument.locale)
   const before = { documents: await documents(), words: await vocabulary() }

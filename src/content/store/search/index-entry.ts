@@ -1,12 +1,20 @@
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { AnyKind } from '#content/model/define-kind.ts'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import { documentsIn, type RichText } from '#content/model/fields/rich-text.ts'
+import { document } from '#content/model/kinds/document.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { foldForSearch, foldWords, readyForStemmer, wordPattern } from '#content/model/search/fold.ts'
-import { isSearched, searchedText } from '#content/model/search/searched-text.ts'
+import {
+  cleanPiece,
+  isRecord,
+  isSearched,
+  leavesOf,
+  searchedText,
+} from '#content/model/search/searched-text.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
-import { entry, entryLocale } from '../tables/content.ts'
+import { entry, entryLocale, entryReference } from '../tables/content.ts'
 import { searchDocument, searchWord } from '../tables/search.ts'
 import { configuration, stemOf } from './language.ts'
 
@@ -29,25 +37,118 @@ export async function indexEntry(orm: Orm, ...published: PublishedEntry[]): Prom
   const searched = published.filter(({ kind }) => isSearched(kind))
   if (searched.length === 0) return
   await takeTurn(orm)
+  const titles = await indexedTitles(orm, published)
   for (const locale of locales) {
     const ofLocale = searched.filter((each) => each.locale === locale)
     const ids = ofLocale.map(({ entryId }) => entryId)
     const before = await storedTexts(orm, ids, locale)
     await changeVocabulary(orm, locale, before, await writeDocuments(orm, locale, ofLocale))
   }
+  const isRenamed = ({ entryId, kind, locale, values }: PublishedEntry) =>
+    titles.get(`${locale} ${entryId}`) !== titleIn(searchedText(kind, values, locale))
+  await followDocuments(orm, published.filter(isRenamed))
 }
 
-/** Forgets one language of an entry, in the transaction that takes it off the site. */
-export async function removeFromIndex(
-  orm: Orm,
-  { entryId, locale }: { entryId: string; locale: Locale },
-): Promise<void> {
+/** Forgets languages of entries, in the transaction that takes them off the site. */
+export async function removeFromIndex(orm: Orm, ...gone: readonly OfKind[]): Promise<void> {
+  if (gone.length === 0) return
   await takeTurn(orm)
-  const before = await storedTexts(orm, [entryId], locale)
-  await orm
-    .delete(searchDocument)
-    .where(and(eq(searchDocument.entryId, entryId), eq(searchDocument.locale, locale)))
-  await changeVocabulary(orm, locale, before, [])
+  for (const locale of locales) {
+    const ids = gone.flatMap((each) => (each.locale === locale ? [each.entryId] : []))
+    const before = await storedTexts(orm, ids, locale)
+    if (before.length === 0) continue
+    await orm
+      .delete(searchDocument)
+      .where(and(inArray(searchDocument.entryId, ids), eq(searchDocument.locale, locale)))
+    await changeVocabulary(orm, locale, before, [])
+  }
+  await followDocuments(orm, gone)
+}
+
+type OfKind = { entryId: string; kind: AnyKind; locale: Locale }
+
+/** By which title each document among them is found so far, by its language and id. */
+async function indexedTitles(orm: Orm, published: readonly OfKind[]): Promise<Map<string, string>> {
+  const ids = published.flatMap(({ kind, entryId }) => (kind.name === document.name ? [entryId] : []))
+  if (ids.length === 0) return new Map()
+  const { entryId, locale, title } = searchDocument
+  const rows = await orm.select({ entryId, locale, title }).from(searchDocument).where(inArray(entryId, ids))
+  return new Map(rows.map((row) => [`${row.locale} ${row.entryId}`, row.title]))
+}
+
+/** As many texts as are indexed at once. */
+const atOnce = 100
+
+/** Texts are found by the titles of the documents that they show: those follow when one is renamed, appears or leaves. */
+async function followDocuments(orm: Orm, changed: readonly OfKind[]): Promise<void> {
+  const documents = changed.filter(({ kind }) => kind.name === document.name)
+  for (const locale of locales) {
+    const ids = documents.flatMap((each) => (each.locale === locale ? [each.entryId] : []))
+    for (let after: string | undefined | null = ids.length > 0 ? undefined : null; after !== null; )
+      after = await followIn(orm, locale, ids, after)
+  }
+}
+
+/** Indexes anew the next texts in a language that show one of these documents; answers the last of them, or null at the end. */
+async function followIn(
+  orm: Orm,
+  locale: Locale,
+  ids: readonly string[],
+  after: string | undefined,
+): Promise<string | null> {
+  const rows = await orm
+    .selectDistinctOn([entry.id], {
+      ...{ entryId: entry.id, kind: entry.kind, key: entry.key },
+      ...{ slug: entryLocale.slug, values: entryLocale.published },
+    })
+    .from(entryReference)
+    .innerJoin(entry, eq(entry.id, entryReference.entryId))
+    .innerJoin(entryLocale, and(eq(entryLocale.entryId, entry.id), eq(entryLocale.locale, locale)))
+    .where(
+      and(
+        after === undefined ? undefined : gt(entry.id, after),
+        inArray(entryReference.target, [...ids]),
+        eq(entryReference.stage, 'published'),
+        eq(entryReference.place, locale),
+        isNotNull(entryLocale.published),
+      ),
+    )
+    .orderBy(asc(entry.id))
+    .limit(atOnce)
+  const showing = rows.flatMap(({ values, ...row }) => {
+    const kind = kindNamed(row.kind)
+    return kind && values && documentsShown(kind, values).length > 0 ? [{ ...row, kind, locale, values }] : []
+  })
+  await indexEntry(orm, ...showing.filter(({ kind }) => kind.name !== document.name))
+  return rows.length < atOnce ? null : (rows.at(-1)?.entryId ?? null)
+}
+
+/** The documents that the texts of an entry show. */
+function documentsShown(kind: AnyKind, values: Record<string, unknown>): string[] {
+  return fieldEntries(kind).flatMap(([name, field]) =>
+    leavesOf(field, values[name], () => true).flatMap(([{ type }, value]) =>
+      type === 'richText' && isRecord(value) ? documentsIn(value as RichText) : [],
+    ),
+  )
+}
+
+async function titlesOf(orm: Orm, locale: Locale, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await orm
+    .select({
+      id: entryLocale.entryId,
+      title: sql<string | null>`${entryLocale.published} ->> ${document.title}::text`,
+    })
+    .from(entryLocale)
+    .where(
+      and(
+        inArray(entryLocale.entryId, [...ids]),
+        eq(entryLocale.kind, document.name),
+        eq(entryLocale.locale, locale),
+        isNotNull(entryLocale.published),
+      ),
+    )
+  return new Map(rows.flatMap(({ id, title }) => (title ? [[id, cleanPiece(title)] as const] : [])))
 }
 
 /** Writes the documents of a language alone and returns their texts; the caller must bring the vocabulary up to date. */
@@ -57,11 +158,14 @@ async function writeDocuments(
   published: readonly PublishedEntry[],
 ): Promise<StoredText[]> {
   if (published.length === 0) return []
-  const documents = published.map(({ entryId, kind, values }) => {
+  const shown = published.map(({ kind, values }) => documentsShown(kind, values))
+  const titles = await titlesOf(orm, locale, shown.flat())
+  const documents = published.map(({ entryId, kind, values }, at) => {
     const searched = searchedText(kind, values, locale)
-    const title = limited(searched.title, 10_000)
+    const named = (shown[at] ?? []).flatMap((id) => titles.get(id) ?? [])
+    const title = titleIn(searched)
     const summary = limited(searched.summary, 10_000)
-    const body = limited(searched.body, 80_000)
+    const body = limited([...searched.body, ...named], 80_000)
     return {
       ...{ entry_id: entryId, kind: kind.name, title, summary, body },
       folded_title: foldWords(searched.title[0] ?? '').join(' '),
@@ -106,6 +210,10 @@ async function storedTexts(orm: Orm, ids: string[], locale: Locale): Promise<Sto
     .where(and(inArray(searchDocument.entryId, ids), eq(searchDocument.locale, locale)))
 }
 
+function titleIn({ title }: { title: string[] }): string {
+  return limited(title, 10_000)
+}
+
 /** A search vector holds one megabyte; what a text says after so many characters is not found. */
 function limited(pieces: string[], characters: number): string {
   return pieces.join('\n').slice(0, characters).toWellFormed()
@@ -142,7 +250,7 @@ export async function rebuildSearch(database: Database): Promise<number> {
           return [{ ...row, kind, locale, values: row.values ?? {} }]
         })
         const texts = await writeDocuments(orm, locale, published)
-        for (const text of texts) addWords(vocabulary[locale], wordsOf(text))
+        addWords(vocabulary[locale], wordsOfAll(texts))
         documents += texts.length
       }
       rows = await nextRows(orm, rows.at(-1) ?? null)
@@ -214,12 +322,6 @@ async function changeVocabulary(
   )
 }
 
-function wordsOfAll(texts: StoredText[]): Vocabulary {
-  const words: Vocabulary = new Map()
-  for (const text of texts) addWords(words, wordsOf(text))
-  return words
-}
-
 /** Adds words; a known one only learns a higher weight, or its accents. */
 async function addToVocabulary(orm: Orm, locale: Locale, vocabulary: Vocabulary): Promise<void> {
   if (vocabulary.size === 0) return
@@ -257,24 +359,28 @@ async function dropFromVocabulary(orm: Orm, locale: Locale, words: string[]): Pr
       )`)
 }
 
-function wordsOf(text: StoredText): Vocabulary {
+/** The words of texts. Texts share most of theirs, so each spelling is folded once. */
+function wordsOfAll(texts: StoredText[]): Vocabulary {
+  const tokens = new Map<string, number>()
+  for (const { title, summary, body } of texts) {
+    note(title, 3)
+    note(summary, 2)
+    note(body, 1)
+  }
   const words: Vocabulary = new Map()
-  count(text.title, 3)
-  count(text.summary, 2)
-  count(text.body, 1)
+  for (const [token, weight] of tokens) {
+    const folded = foldWords(token)
+    const written = folded.length === 1 ? asWritten(token) : null
+    for (const word of folded) {
+      if (word.length < 2 || word.length > longestWord) continue
+      addWords(words, new Map([[word, { weight, written: written ?? word }]]))
+    }
+  }
   return words
 
-  function count(part: string, weight: number) {
-    for (const [token] of part.matchAll(wordPattern)) {
-      const folded = foldWords(token)
-      for (const word of folded) {
-        if (word.length < 2 || word.length > longestWord) continue
-        const present = words.get(word)
-        if (present && present.written !== word) continue
-        const written = folded.length === 1 ? asWritten(token) : word
-        words.set(word, { weight: present?.weight ?? weight, written })
-      }
-    }
+  function note(part: string, weight: number) {
+    for (const [token] of part.matchAll(wordPattern))
+      if ((tokens.get(token) ?? 0) < weight) tokens.set(token, weight)
   }
 }
 

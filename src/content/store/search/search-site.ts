@@ -10,6 +10,7 @@ import {
 import { searchedKinds, searchedText } from '#content/model/search/searched-text.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { addressesOf } from '../addresses-of.ts'
 import { type FoundDocument, findMatches } from './match-documents.ts'
 import type { UnderstoodWords } from './understand-words.ts'
@@ -49,7 +50,7 @@ export async function searchSite(
     (sum, group) => (kind === null || group.kind === kind ? sum + group.count : sum),
     0,
   )
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = pageCount(total, size)
   const page = Math.min(wanted, pages)
   if (page !== wanted)
     matches = await findMatches(caller, asked.query, { kind, limit: size, offset: (page - 1) * size })

@@ -73,10 +73,10 @@ export const importWork = pgTable('import_work', {
 })
 
 /**
- * What an import does with a record of the register: what it said and what it will say, so that exactly what was shown
- * is done, and taken back; and how many decisions its history had.
+ * What an import does with a record: what it said and what it will say, so that exactly what was shown is done, and taken
+ * back. Of a record of the register, how many decisions its history had; of an entry, the addresses that lead to it.
  */
-export type KeptRecord = { decisions: number; was: unknown; becomes: unknown }
+export type KeptRecord = { decisions?: number; was: unknown; becomes: unknown }
 
 /** What an import does with one entry or record, and the revisions before and after it. */
 export const importRow = pgTable(
@@ -86,7 +86,7 @@ export const importRow = pgTable(
       .notNull()
       .references(() => importRun.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    record: text().$type<'entry' | 'company' | 'certificate'>().notNull(),
+    record: text().$type<'entry' | 'company' | 'certificate' | 'account' | 'address'>().notNull(),
     // No foreign key: what is deleted for good was still imported.
     recordId: text('record_id').notNull(),
     name: text(),

@@ -115,6 +115,7 @@ async function leadTo(orm: Orm, from: Set<string>, to: { id: string; kind: AnyKi
     paths: new Set(before.map(({ path }) => path)),
     turn: {
       media: (id) => id,
+      certificate: (id) => id,
       target: (id, at) => {
         const fits = at.to === undefined ? hasPages(to.kind) : at.to === to.kind.name
         return from.has(id) && fits ? to.id : id

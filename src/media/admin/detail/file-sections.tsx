@@ -8,13 +8,24 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
 import { sizeInWords } from '#ui/dates.ts'
-import { typeInWords } from '../file-words.ts'
+import { kindInWords } from '../file-words.ts'
 import { FocalPoint } from '../focal-point.tsx'
 import { MediaPicker } from '../picker/media-picker.tsx'
 import type { ShownFile } from './media-file-page.tsx'
 
 /** The name of a file, and, for a picture, the text and the focal point that a new use of it begins with. */
-export function DescribeForm({ csrf, file, isImage }: { csrf: string; file: ShownFile; isImage: boolean }) {
+export function DescribeForm({
+  csrf,
+  file,
+  isImage,
+  mayRename,
+}: {
+  csrf: string
+  file: ShownFile
+  isImage: boolean
+  /** Visitors see the name wherever the file is used. */
+  mayRename: boolean
+}) {
   const [focal, setFocal] = useState(file.focal)
   return (
     <Form method="post" className="media-describe" aria-labelledby="media-describe">
@@ -28,6 +39,7 @@ export function DescribeForm({ csrf, file, isImage }: { csrf: string; file: Show
           defaultValue={file.fileName}
           maxLength={mediaLimits.nameCharacters}
           autoComplete="off"
+          readOnly={!mayRename}
           required
         />
       </label>
@@ -64,16 +76,27 @@ export function DescribeForm({ csrf, file, isImage }: { csrf: string; file: Show
 }
 
 export function FileFacts({ file, locale }: { file: ShownFile; locale: Locale }) {
-  const { present, former, addedAt, width, height, pages } = file
+  const { present, former, addedAt, width, height, pages, film } = file
+  const href = film?.href ?? file.href
   const first = former.at(-1) ?? present
   return (
     <section aria-labelledby="media-facts">
       <h2 id="media-facts">{m.media_facts()}</h2>
       <dl className="fact-rows mt-2 text-small [--term-width:7rem]">
-        <Fact term={m.media_fact_type()}>{typeInWords(file.type)}</Fact>
+        <Fact term={m.media_fact_type()}>{kindInWords(file)}</Fact>
         <Fact term={m.media_fact_size()}>{sizeInWords(file.bytes, locale)}</Fact>
         {width !== null && height !== null && (
           <Fact term={m.media_fact_pixels()}>{m.media_pixels({ width, height })}</Fact>
+        )}
+        {film && (
+          <>
+            <Fact term={m.media_fact_length()}>
+              {m.media_seconds({ seconds: Math.max(1, Math.round(film.seconds)) })}
+            </Fact>
+            <Fact term={m.media_fact_sound()}>
+              {film.hasSound ? m.media_sound_some() : m.media_sound_none()}
+            </Fact>
+          </>
         )}
         {pages !== null && <Fact term={m.media_fact_pages()}>{pages}</Fact>}
         <Fact term={m.media_fact_added()}>
@@ -91,11 +114,11 @@ export function FileFacts({ file, locale }: { file: ShownFile; locale: Locale })
       </dl>
       {!file.trashedAt && (
         <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small/[1.65] font-semibold">
-          <a href={file.href} target="_blank" rel="noopener">
+          <a href={href} target="_blank" rel="noopener">
             {m.media_preview_open()}
             <span className="visually-hidden"> {m.opens_new_tab()}</span>
           </a>
-          <a href={file.href} download>
+          <a href={href} download>
             {m.media_download()}
           </a>
         </p>

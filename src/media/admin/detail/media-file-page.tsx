@@ -1,14 +1,19 @@
 import { Form, Link, useNavigate } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
-import type { MediaFacts, MediaUse, MediaVersion } from '#media/model/media.ts'
+import { type Locale, type Localised, locales } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
+import type { ListedFilm, MediaFacts, MediaUse, MediaVersion } from '#media/model/media.ts'
 import type { CountedTag } from '#media/model/tags.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { sizeInWords } from '#ui/dates.ts'
 import { CropSection } from '../crop/crop-section.tsx'
+import { CaptionsSection } from '../film/captions-section.tsx'
 import { DeleteSection, DescribeForm, FileFacts } from './file-sections.tsx'
 import { doneWords, type MediaDone, type MediaRefused, problemWords } from './outcome.ts'
 import { ReplaceSection } from './replace-section.tsx'
@@ -20,6 +25,8 @@ export type ShownFile = MediaFacts & {
   addedAt: string
   tags: string[]
   trashedAt: string | null
+  /** What is said in a film, as it is stored. */
+  captions: Localised<string>
   present: MediaVersion
   former: MediaVersion[]
 }
@@ -36,11 +43,14 @@ type Props = {
   /** What was just done; null when the page was merely opened. */
   done: MediaDone | null
   refused: MediaRefused | null
+  /** What the account may do with this file, by what uses it. */
+  may: { rename: boolean; change: boolean; repoint: boolean }
 }
 
 /** One file: what it looks like, what it says, where it is used, and what it was before. */
-export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, refused }: Props) {
+export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, refused, may }: Props) {
   const navigate = useNavigate()
+  const decides = useMayDo()({ to: 'put-on-site' })
   const isImage = file.type.startsWith('image/')
   const isTrashed = file.trashedAt !== null
   const before = file.former[0]
@@ -68,30 +78,46 @@ export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, ref
           )}
         </div>
       )}
-      {file.trashedAt && <InTrash csrf={csrf} at={file.trashedAt} locale={locale} />}
+      <ReadOnly needs={neededToWrite(adminAddress.mediaFile(file.id))} />
+      {file.trashedAt && <InTrash csrf={csrf} at={file.trashedAt} locale={locale} mayRestore={decides} />}
       <div className="media-columns">
         <div>
           {isImage && !isTrashed && <Preview file={file} />}
-          {isImage && !isTrashed && (
+          {isImage && !isTrashed && !file.film && may.change && (
             <CropSection key={file.base} {...{ csrf, file }} present={file.present} />
           )}
-          <TwinsSection {...{ csrf, twins }} />
+          {file.film?.hasSound && !isTrashed && may.change && (
+            <CaptionsSection
+              key={file.film.href}
+              {...{ csrf, film: file.film }}
+              shown={refused?.typed ?? { isSpeechless: file.film.isSpeechless, captions: file.captions }}
+            />
+          )}
+          <TwinsSection {...{ csrf, twins }} mayTake={decides && may.repoint} />
           <UsesSection uses={uses} />
           {!isTrashed && (
             <>
-              <ReplaceSection
-                {...{ locale, csrf, file, uses }}
-                onReplaced={() => navigate(`${adminAddress.mediaFile(file.id)}?done=replace`)}
-              />
-              <VersionsSection {...{ locale, csrf }} versions={file.former} />
-              <DeleteSection {...{ locale, csrf, file, uses }} />
+              {may.change && (
+                <ReplaceSection
+                  {...{ locale, csrf, file, uses }}
+                  onReplaced={() => navigate(`${adminAddress.mediaFile(file.id)}?done=replace`)}
+                />
+              )}
+              <VersionsSection {...{ locale, csrf }} versions={file.former} mayBringBack={may.change} />
+              {decides && (uses.length === 0 || may.repoint) && (
+                <DeleteSection {...{ locale, csrf, file, uses }} />
+              )}
             </>
           )}
         </div>
         <div>
           <FileFacts file={file} locale={locale} />
           {!isTrashed && <TagsSection {...{ csrf, tags }} own={file.tags} />}
-          {!isTrashed && <DescribeForm key={file.present.at} csrf={csrf} file={file} isImage={isImage} />}
+          {!isTrashed && (
+            <OnlyWhoMay needs={neededToWrite(adminAddress.mediaFile(file.id))}>
+              <DescribeForm key={file.present.at} {...{ csrf, file, isImage }} mayRename={may.rename} />
+            </OnlyWhoMay>
+          )}
         </div>
       </div>
     </>
@@ -110,8 +136,9 @@ function UndoReplace({ csrf, before }: { csrf: string; before: MediaVersion }) {
   )
 }
 
-/** A picture as visitors see it: browsers and the server need not draw the same of a drawing. */
-function Preview({ file: { base, drawing, ...file } }: { file: MediaFacts }) {
+/** A picture as visitors see it: browsers and the server need not draw the same of a drawing. A film can be played. */
+function Preview({ file: { base, drawing, film, ...file } }: { file: MediaFacts }) {
+  if (film) return <FilmPreview film={film} file={{ base, ...file }} />
   const widths = `${base}/640.webp 640w, ${base}/960.webp 960w, ${base}/1600.webp 1600w`
   return (
     <figure className="media-preview">
@@ -127,18 +154,57 @@ function Preview({ file: { base, drawing, ...file } }: { file: MediaFacts }) {
   )
 }
 
-function InTrash({ csrf, at, locale }: { csrf: string; at: string; locale: Locale }) {
-  const [before = '', after = ''] = m.media_trashed({ date: '\0' }).split('\0')
+function FilmPreview({
+  film,
+  file,
+}: {
+  film: ListedFilm
+  file: Pick<MediaFacts, 'base' | 'fileName' | 'width' | 'height'>
+}) {
   return (
-    <Form
-      method="post"
-      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-s-3 border-warn bg-veil px-4 py-3.5"
-    >
-      <p>
-        {before}
-        <Moment at={at} locale={locale} />
-        {after}
-      </p>
+    <figure className="media-preview">
+      <video
+        src={film.href}
+        poster={`${file.base}/960.webp`}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        controls
+        preload="none"
+        playsInline
+        loop={!film.hasSound}
+        muted={!film.hasSound}
+        aria-label={file.fileName}
+      >
+        {Object.entries(film.captions).map(([language, src]) => (
+          <track
+            key={src}
+            kind="captions"
+            src={src}
+            srcLang={language}
+            label={languageName(language as Locale)}
+          />
+        ))}
+      </video>
+    </figure>
+  )
+}
+
+type InTrashProps = { csrf: string; at: string; locale: Locale; mayRestore: boolean }
+
+function InTrash({ csrf, at, locale, mayRestore }: InTrashProps) {
+  const [before = '', after = ''] = m.media_trashed({ date: '\0' }).split('\0')
+  const said = (
+    <p>
+      {before}
+      <Moment at={at} locale={locale} />
+      {after}
+    </p>
+  )
+  const look = 'mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-s-3 border-warn bg-veil px-4 py-3.5'
+  if (!mayRestore) return <div className={look}>{said}</div>
+  return (
+    <Form method="post" className={look}>
+      {said}
       <input type="hidden" name="csrf" value={csrf} />
       <button type="submit" name="intent" value="restore" className="button-quiet">
         {m.media_restore()}
@@ -158,8 +224,13 @@ function UsesSection({ uses }: { uses: MediaUse[] }) {
 }
 
 /** What a file was before it was replaced, each with the way back. */
-function VersionsSection(props: { locale: Locale; csrf: string; versions: MediaVersion[] }) {
-  const { locale, csrf, versions } = props
+function VersionsSection(props: {
+  locale: Locale
+  csrf: string
+  versions: MediaVersion[]
+  mayBringBack: boolean
+}) {
+  const { locale, csrf, versions, mayBringBack } = props
   return (
     <section aria-labelledby="media-versions">
       <h2 id="media-versions">{m.media_versions()}</h2>
@@ -177,22 +248,24 @@ function VersionsSection(props: { locale: Locale; csrf: string; versions: MediaV
                   {m.admin_list_by({ name: doerInWords(version.by) })} · {sizeInWords(version.bytes, locale)}
                 </span>
               </p>
-              <Form method="post">
-                <input type="hidden" name="csrf" value={csrf} />
-                <input type="hidden" name="number" value={version.number} />
-                <button
-                  id={`version-${version.number}-back`}
-                  type="submit"
-                  name="intent"
-                  value="version"
-                  className="text-button"
-                  aria-labelledby={['back', 'name', 'facts']
-                    .map((part) => `version-${version.number}-${part}`)
-                    .join(' ')}
-                >
-                  {m.media_version_back()}
-                </button>
-              </Form>
+              {mayBringBack && (
+                <Form method="post">
+                  <input type="hidden" name="csrf" value={csrf} />
+                  <input type="hidden" name="number" value={version.number} />
+                  <button
+                    id={`version-${version.number}-back`}
+                    type="submit"
+                    name="intent"
+                    value="version"
+                    className="text-button"
+                    aria-labelledby={['back', 'name', 'facts']
+                      .map((part) => `version-${version.number}-${part}`)
+                      .join(' ')}
+                  >
+                    {m.media_version_back()}
+                  </button>
+                </Form>
+              )}
             </li>
           ))}
         </ul>

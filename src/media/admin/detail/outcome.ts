@@ -1,4 +1,6 @@
 import { m } from '#kernel/i18n/messages.ts'
+import type { Localised } from '#kernel/locales.ts'
+import { captionLimits } from '#media/model/film/captions.ts'
 import { tagLimits } from '#media/model/tags.ts'
 
 /** The forms on the page of a file. */
@@ -6,6 +8,7 @@ export const mediaIntents = [
   'describe',
   'crop',
   'uncrop',
+  'caption',
   'tag',
   'untag',
   'version',
@@ -23,14 +26,23 @@ export type MediaProblem =
   | 'in-use'
   | 'other-group'
   | 'not-a-crop'
+  | 'not-captions'
+  | 'captions-changed'
   | 'not-a-tag'
   | 'too-many-tags'
-export type MediaRefused = { intent: MediaIntent; problem: MediaProblem }
+export type MediaRefused = {
+  intent: MediaIntent
+  problem: MediaProblem
+  /** Captions that were not taken: they stay in their fields. */
+  typed?: TypedCaptions | undefined
+}
+export type TypedCaptions = { isSpeechless: boolean; captions: Localised<string> }
 
 export const doneWords = {
   describe: m.media_saved,
   crop: m.media_cropped,
   uncrop: m.media_uncropped,
+  caption: m.media_captioned,
   tag: m.media_saved,
   untag: m.media_saved,
   version: m.media_version_brought_back,
@@ -45,6 +57,8 @@ export const problemWords = {
   'in-use': m.media_in_use,
   'other-group': m.media_other_group,
   'not-a-crop': m.media_not_a_crop,
+  'not-captions': () => m.media_not_captions({ characters: captionLimits.ofCue }),
+  'captions-changed': m.media_captions_changed,
   'not-a-tag': () => m.media_not_a_tag({ most: tagLimits.characters }),
   'too-many-tags': () => m.media_too_many_tags({ most: tagLimits.inAll }),
 } satisfies Record<MediaProblem, () => string>

@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locales.ts'
 import type { MediaUse } from '#media/model/media.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { sizeInWords } from '#ui/dates.ts'
-import { typeInLetters, typeInWords } from '../file-words.ts'
+import { kindInWords, typeInLetters, typeInWords } from '../file-words.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import type { ShownFile } from './media-file-page.tsx'
 import { UsesList } from './uses-list.tsx'
@@ -36,7 +36,7 @@ export function ReplaceDialog({ locale, file, uses, chosen, onReplace, onClose }
           <Thumbnail file={file} />
           <Facts
             name={file.fileName}
-            type={typeInWords(file.type)}
+            type={kindInWords(file)}
             {...{ locale, size: sizeOf(file) }}
             bytes={file.bytes}
           />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
+import { useMayDo, useMaySend } from '#accounts/admin/rights/own-rights.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -7,7 +8,7 @@ import { type ListedMedia, type MediaFilter, mostChosen, writeMediaFilter } from
 import { type CountedTag, tagLimits } from '#media/model/tags.ts'
 import { useTicked } from '#ui/admin/use-ticked.ts'
 import { sizeInWords } from '#ui/dates.ts'
-import { typeInWords } from '../file-words.ts'
+import { kindInWords } from '../file-words.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 
 type Props = {
@@ -27,6 +28,18 @@ type Props = {
 export function MediaMany({ csrf, locale, filter, media, total, tags }: Props) {
   const { around, count, onClick, choosePage, clear } = useTicked<HTMLFormElement>(total)
   const isTrash = filter.show === 'trash'
+  const decides = useMayDo()({ to: 'put-on-site' })
+  const changes = useMaySend()(adminAddress.media)
+  if (isTrash ? !decides : !changes)
+    return (
+      <ul className="media-grid" aria-label={m.media_title()}>
+        {media.map((file) => (
+          <li key={file.id}>
+            <MediaCard {...{ file, locale, isTrash }} />
+          </li>
+        ))}
+      </ul>
+    )
   return (
     <Form
       ref={around}
@@ -66,7 +79,7 @@ export function MediaMany({ csrf, locale, filter, media, total, tags }: Props) {
             {m.media_choose_none()}
           </button>
         </p>
-        <p>{isTrash ? <Restore /> : <Change tags={tags} />}</p>
+        <p>{isTrash ? <Restore /> : <Change {...{ tags, decides }} />}</p>
       </section>
     </Form>
   )
@@ -80,7 +93,7 @@ function Restore() {
   )
 }
 
-function Change({ tags }: { tags: CountedTag[] }) {
+function Change({ tags, decides }: { tags: CountedTag[]; decides: boolean }) {
   const id = useId()
   return (
     <>
@@ -99,7 +112,7 @@ function Change({ tags }: { tags: CountedTag[] }) {
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      {(['tag', 'untag', 'trash'] as const).map((intent) => (
+      {(['tag', 'untag', ...(decides ? (['trash'] as const) : [])] as const).map((intent) => (
         <button key={intent} type="submit" name="intent" value={intent} className="button-quiet">
           {changes[intent]()}
         </button>
@@ -120,7 +133,7 @@ function MediaCard({ file, locale, isTrash }: CardProps) {
         <bdi>{file.fileName}</bdi>
       </span>
       <span className="media-card-facts">
-        {typeInWords(file.type)} · {sizeInWords(file.bytes, locale)}
+        {kindInWords(file)} · {sizeInWords(file.bytes, locale)}
         {file.pages !== null && <> · {m.media_pages({ count: file.pages })}</>}
       </span>
       <span className="media-card-facts" data-unused={file.uses === 0 || undefined}>

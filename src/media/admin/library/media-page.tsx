@@ -1,8 +1,11 @@
 import { useRevalidator } from 'react-router'
+import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
+import { useMaySend } from '#accounts/admin/rights/own-rights.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import {
   type ListedMedia,
   type MediaFilter,
@@ -41,7 +44,8 @@ type Props = {
 export function MediaPage({ locale, csrf, filter, tags, media, total, at, pages, outcome }: Props) {
   const { revalidate } = useRevalidator()
   const { items, queue } = useUploads({ csrf, onDone: () => revalidate() })
-  const isOver = useDroppedFiles(queue.add)
+  const mayAdd = useMaySend()(adminAddress.media)
+  const isOver = useDroppedFiles(mayAdd ? queue.add : null)
   useDraftGuard(items.some(isUnfinished))
   const isAsked = writeMediaFilter({ ...filter, sort: 'newest' }) !== ''
   return (
@@ -51,14 +55,17 @@ export function MediaPage({ locale, csrf, filter, tags, media, total, at, pages,
         <p className="figures text-quiet">
           {isAsked ? m.media_found({ count: total }) : m.media_count({ count: total })}
         </p>
-        <ChooseFiles
-          label={m.upload_choose()}
-          multiple
-          className="button-primary list-add"
-          onChoose={queue.add}
-        />
+        {mayAdd && (
+          <ChooseFiles
+            label={m.upload_choose()}
+            multiple
+            className="button-primary list-add"
+            onChoose={queue.add}
+          />
+        )}
       </div>
-      <p className="media-hint">{m.upload_hint()}</p>
+      <ReadOnly needs={neededToWrite(adminAddress.media)} />
+      {mayAdd && <p className="media-hint">{m.upload_hint()}</p>}
       {isOver && (
         <p className="media-drop" data-over="page">
           {m.upload_drop()}

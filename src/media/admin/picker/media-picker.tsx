@@ -8,7 +8,7 @@ import { Modal } from '#ui/admin/modal.tsx'
 import { sizeInWords } from '#ui/dates.ts'
 import { CloseIcon } from '#ui/icons.tsx'
 import { type Answer, useAnswer } from '#ui/use-answer.ts'
-import { typeInWords } from '../file-words.ts'
+import { kindInWords } from '../file-words.ts'
 import { readFacts } from '../read-facts.ts'
 import { tagOptions } from '../tag-options.ts'
 import { Thumbnail } from '../thumbnail.tsx'
@@ -126,7 +126,7 @@ function Found({ choices, locale, except, onPick }: FoundProps) {
                 <bdi>{file.fileName}</bdi>
               </span>
               <span className="media-card-facts">
-                {typeInWords(file.type)} · {sizeInWords(file.bytes, locale)}
+                {kindInWords(file)} · {sizeInWords(file.bytes, locale)}
               </span>
             </button>
           </li>

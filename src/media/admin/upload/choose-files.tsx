@@ -4,6 +4,8 @@ type Props = {
   label: string
   /** One file, or as many as are chosen. */
   multiple?: boolean
+  /** A folder with all that lies in it. */
+  isFolder?: boolean
   /** Name endings and types that the chooser offers first; the server decides what a file is. */
   accept?: string
   className?: string
@@ -14,6 +16,7 @@ type Props = {
 export function ChooseFiles({
   label,
   multiple = false,
+  isFolder = false,
   accept,
   className = 'button-quiet',
   onChoose,
@@ -26,6 +29,8 @@ export function ChooseFiles({
         type="file"
         hidden
         multiple={multiple}
+        // React has no type for it.
+        {...(isFolder && { webkitdirectory: '' })}
         accept={accept}
         onChange={(event) => {
           onChoose([...(event.currentTarget.files ?? [])])
@@ -42,7 +47,7 @@ export function ChooseFiles({
 
 export const acceptedFiles = {
   image:
-    'image/jpeg,image/heic,.heic,.heif,image/png,image/webp,image/avif,image/tiff,image/gif,image/svg+xml',
+    'image/jpeg,image/heic,.heic,.heif,image/png,image/webp,image/avif,image/tiff,image/gif,image/svg+xml,video/mp4,video/quicktime,video/webm,.mov',
   document: '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,.csv,.txt',
 } as const
 
@@ -50,9 +55,10 @@ export const acceptedFiles = {
  * Takes files that are dropped anywhere on the page or pasted into it, except into a field. True while files are held
  * over the page.
  */
-export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
+    if (!onFiles) return
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return

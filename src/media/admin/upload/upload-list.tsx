@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { filmLimits } from '#media/model/film/film.ts'
 import type { MediaFacts } from '#media/model/media.ts'
 import { PageOutdated } from '#ui/admin/late-part.tsx'
 import { sizeInWords } from '#ui/dates.ts'
 import { CloseIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx'
+import { filmCode } from '../film/prepare-film.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { sendingCode } from './send-file.ts'
 import {
@@ -15,6 +17,7 @@ import {
   type UploadItem,
   type UploadProblem,
   type UploadQueue,
+  type UploadState,
 } from './upload-queue.ts'
 
 type Props = {
@@ -28,6 +31,7 @@ type Props = {
 /** The files that are being sent, each with how far it is, or why it was not taken. */
 export function UploadList({ locale, items, queue, withLinks = false }: Props) {
   const { missing } = useSyncExternalStore(sendingCode.subscribe, sendingCode.state, sendingCode.state)
+  const film = useSyncExternalStore(filmCode.subscribe, filmCode.state, filmCode.state)
   if (items.length === 0) return null
   return (
     <section className="upload-list" aria-label={m.upload_list()}>
@@ -41,7 +45,7 @@ export function UploadList({ locale, items, queue, withLinks = false }: Props) {
           <UploadRow key={item.key} {...{ item, locale, queue, withLinks }} />
         ))}
       </ul>
-      {missing === 'outdated' && (
+      {(missing === 'outdated' || film.missing === 'outdated') && (
         <div role="alert" className="part-missing">
           <PageOutdated />
         </div>
@@ -58,20 +62,15 @@ export function UploadList({ locale, items, queue, withLinks = false }: Props) {
 type RowProps = Required<Omit<Props, 'items'>> & { item: UploadItem }
 
 function UploadRow({ item, locale, queue, withLinks }: RowProps) {
-  const { key, name, size, sent, state } = item
+  const { key, name, size, state } = item
   const mayGoOn = state === 'paused' || state === 'failed' || state === 'signed-out'
   return (
     <li className="upload-row" data-state={state}>
       <p className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </p>
-      {isUnfinished(item) && (
-        <progress aria-label={name} max={Math.max(1, size)} value={state === 'checking' ? undefined : sent} />
-      )}
-      <div
-        className="upload-state"
-        role={state === 'refused' || state === 'failed' || state === 'known' ? 'alert' : undefined}
-      >
+      {isUnfinished(item) && <progress aria-label={name} max={Math.max(1, size)} value={doneOf(item)} />}
+      <div className="upload-state" role={alerts.includes(state) ? 'alert' : undefined}>
         <StateInWords item={item} locale={locale} />
         {state === 'done' && withLinks && item.media && (
           <>
@@ -114,12 +113,31 @@ function UploadRow({ item, locale, queue, withLinks }: RowProps) {
           </button>
         )}
       </div>
+      {state === 'sound' && (
+        <p className="col-span-full flex flex-wrap gap-x-5">
+          <button type="button" className="text-button" onClick={() => queue.answerSound(key, false)}>
+            {m.upload_sound_drop()}
+          </button>
+          <button type="button" className="text-button" onClick={() => queue.answerSound(key, true)}>
+            {m.upload_sound_keep()}
+          </button>
+        </p>
+      )}
       {item.same && (
         <SameFile same={item.same} onTake={() => queue.takeKnown(key)} onKeep={() => queue.keepBoth(key)} />
       )}
       <span className="visually-hidden">{sizeInWords(size, locale)}</span>
     </li>
   )
+}
+
+/** What a person must hear of at once, because it waits for them or is over. */
+const alerts: readonly UploadState[] = ['refused', 'failed', 'known', 'sound']
+
+/** How many bytes of a file are done with; undefined while nobody can tell. */
+function doneOf({ state, size, sent, made }: UploadItem): number | undefined {
+  if (state === 'checking') return undefined
+  return state === 'making' ? made * size : sent
 }
 
 type SameFileProps = { same: MediaFacts; onTake(): void; onKeep(): void }
@@ -154,6 +172,10 @@ function StateInWords({ item, locale }: { item: UploadItem; locale: Locale }) {
   switch (item.state) {
     case 'waiting':
       return m.upload_waiting()
+    case 'making':
+      return m.upload_making({ percent: Math.floor(item.made * 100) })
+    case 'sound':
+      return m.upload_sound()
     case 'known':
       return m.upload_same()
     case 'sending':
@@ -183,12 +205,19 @@ function StateInWords({ item, locale }: { item: UploadItem; locale: Locale }) {
 }
 
 /** Why a file was not taken, and what to do about it. */
-const problemWords = {
+export const problemWords = {
   empty: m.refusal_empty,
   'too-large': m.refusal_too_large,
   'too-many-pixels': m.refusal_too_many_pixels,
   damaged: m.refusal_damaged,
   animated: m.refusal_animated,
+  film: m.refusal_film,
+  'film-unfit': m.refusal_film_unfit,
+  'film-too-long': () => m.refusal_film_too_long({ seconds: filmLimits.seconds }),
+  'film-too-large': () => m.refusal_film_too_large({ megabytes: filmLimits.bytes / 1024 ** 2 }),
+  'film-no-encoder': m.refusal_film_no_encoder,
+  'film-not-readable': m.refusal_film_not_readable,
+  'film-failed': m.refusal_film_failed,
   svg: m.refusal_svg,
   heic: m.refusal_heic,
   'too-heavy': m.refusal_too_heavy,

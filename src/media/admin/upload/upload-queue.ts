@@ -1,16 +1,21 @@
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { MediaFacts, MediaRefusal, UploadRefused, UploadTaken } from '#media/model/media.ts'
+import type { FilmProblem } from '../film/make-film.ts'
+import { asksForSound, filmCode, type Moving, makeFilm, movingOf } from '../film/prepare-film.ts'
 import { sameInLibrary } from './same-in-library.ts'
 import { forgetCsrf, prepareSending, presentCsrf, type Sending } from './send-file.ts'
 
-export type UploadProblem = MediaRefusal | 'disk-full' | 'unwritable' | 'gone'
+export type UploadProblem = MediaRefusal | FilmProblem | 'disk-full' | 'unwritable' | 'gone'
 
 /**
- * Where one file stands: `broken` goes on by itself; `known`, whose bytes are in the library already, `failed` and
- * `signed-out` wait for a person.
+ * Where one file stands: `making` turns what moves into a film; `broken` goes on by itself; `sound`, a film of which is
+ * asked whether that is kept, `known`, whose bytes are in the library already, `failed` and `signed-out` wait for a
+ * person.
  */
 export type UploadState =
   | 'waiting'
+  | 'making'
+  | 'sound'
   | 'known'
   | 'sending'
   | 'broken'
@@ -26,6 +31,8 @@ export type UploadItem = {
   name: string
   size: number
   sent: number
+  /** How much of its film is made, from 0 to 1. */
+  made: number
   state: UploadState
   problem: UploadProblem | null
   /** The file of the library that it became. */
@@ -38,6 +45,8 @@ export type UploadQueue = {
   add(files: Iterable<File>): void
   pause(key: number): void
   resume(key: number): void
+  /** Whether a film keeps its sound. */
+  answerSound(key: number, isKept: boolean): void
   /** Takes the file that is in the library instead of the one with the same bytes. */
   takeKnown(key: number): void
   /** Sends it although the library has its bytes: then there are two files. */
@@ -55,7 +64,14 @@ export type UploadQueue = {
 }
 
 type Held = {
+  /** What is sent: a film is made from what was chosen, and takes its place. */
   file: File
+  /** How what was chosen moves; undefined before that is asked. */
+  moving: Moving | null | undefined
+  withSound: boolean | null
+  making: AbortController | null
+  /** Where a film was made, it and how many bytes of the file are the picture before it. */
+  film: { bytes: Blob; still: number } | null
   sending: Sending | null
   /** The upload, once it is complete. */
   id: string | null
@@ -74,7 +90,9 @@ type Options = {
 
 /** As many are sent at once; a slow line is not shared by more. */
 const together = 3
-const unfinished: readonly UploadState[] = ['waiting', 'sending', 'broken', 'paused', 'checking']
+const unfinished: readonly UploadState[] = ['waiting', 'making', 'sending', 'broken', 'paused', 'checking']
+
+const busyStates: readonly UploadState[] = ['making', 'sending', 'broken']
 
 /** Sends files in parts, a few at once, and hands each in when it is complete. */
 export function createUploadQueue({ csrf, replaces = null, onDone }: Options): UploadQueue {
@@ -94,7 +112,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
   }
   const itemOf = (key: number) => items.find((item) => item.key === key)
   const startNext = () => {
-    const busy = items.filter(({ state }) => state === 'sending' || state === 'broken').length
+    const busy = items.filter(({ state }) => busyStates.includes(state)).length
     for (const { key } of items
       .filter(({ state }) => state === 'waiting')
       .slice(0, Math.max(0, together - busy)))
@@ -105,7 +123,13 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     const held = files.get(key)
     if (!held) return
     change(key, { state: 'sending', problem: null })
-    held.same ??= replaces === null ? sameInLibrary(held.file) : none
+    if (held.moving === undefined) held.moving = await movingOf(held.file)
+    if (itemOf(key)?.state !== 'sending') return
+    if (held.moving && !held.film) {
+      await make(key, held, held.moving)
+      return
+    }
+    held.same ??= replaces === null ? sameInLibrary(held.film?.bytes ?? held.file) : none
     const same = await held.same
     // Meanwhile it may have been paused, or taken off the list.
     if (itemOf(key)?.state !== 'sending') return
@@ -135,9 +159,36 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     held.sending.start()
   }
 
+  /** Makes the film of what moves, which is sent in its place. */
+  async function make(key: number, held: Held, moving: Moving) {
+    change(key, { state: 'making', made: 0 })
+    await filmCode.want()
+    if (itemOf(key)?.state !== 'making') return
+    if (!filmCode.state().code) return stop(key, { state: 'failed' })
+    const asks = held.withSound === null && (await asksForSound(held.file, moving))
+    if (itemOf(key)?.state !== 'making') return
+    if (asks) return stop(key, { state: 'sound' })
+    held.making = new AbortController()
+    const { signal } = held.making
+    const progress = (made: number) => change(key, { made })
+    const made = await makeFilm(held.file, moving, { withSound: held.withSound ?? true, signal, progress })
+    if (signal.aborted) return
+    if (!made.ok) return stop(key, { state: 'refused', problem: made.problem })
+    const { still, film } = made.value
+    held.film = { bytes: new Blob([film]), still: still.size }
+    held.file = new File([still, film], held.file.name)
+    change(key, { size: held.file.size })
+    await send(key)
+  }
+
+  function stop(key: number, how: Partial<UploadItem>) {
+    change(key, how)
+    startNext()
+  }
+
   async function finish(key: number, id: string) {
     change(key, { state: 'checking' })
-    const answer = await handIn(id, replaces, csrf)
+    const answer = await handIn({ upload: id, replaces, still: files.get(key)?.film?.still ?? null }, csrf)
     if ('id' in answer) {
       change(key, { state: 'done', media: answer.id })
       if (!isClosed) onDone?.(answer.id)
@@ -157,11 +208,24 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     add(added) {
       for (const file of added) {
         made += 1
-        files.set(made, { file, sending: null, id: null, same: null })
+        files.set(made, {
+          ...{ file, sending: null, id: null, same: null },
+          ...{ moving: undefined, withSound: null, making: null, film: null },
+        })
         const { name, size } = file
         items = [
           ...items,
-          { key: made, name, size, sent: 0, state: 'waiting', problem: null, media: null, same: null },
+          {
+            key: made,
+            name,
+            size,
+            sent: 0,
+            made: 0,
+            state: 'waiting',
+            problem: null,
+            media: null,
+            same: null,
+          },
         ]
       }
       tell()
@@ -173,6 +237,11 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       startNext()
     },
     resume,
+    answerSound(key, isKept) {
+      const held = files.get(key)
+      if (held) held.withSound = isKept
+      resume(key)
+    },
     takeKnown(key) {
       const media = itemOf(key)?.same?.id
       if (media === undefined) return
@@ -193,6 +262,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     },
     remove(key) {
       const item = itemOf(key)
+      files.get(key)?.making?.abort()
       // The server has already removed everything of a refused file.
       if (item && item.state !== 'done' && item.state !== 'refused') files.get(key)?.sending?.end()
       files.delete(key)
@@ -211,7 +281,10 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     },
     close() {
       isClosed = true
-      for (const { sending } of files.values()) sending?.pause()
+      for (const { sending, making } of files.values()) {
+        sending?.pause()
+        making?.abort()
+      }
     },
     open() {
       isClosed = false
@@ -231,6 +304,7 @@ function outcomeOf({ problem }: { problem: UploadRefused['problem'] | 'signed-ou
   return { state: 'refused', problem } as const
 }
 
+type HandedIn = { upload: string; replaces: string | null; still: number | null }
 type Failed = { problem: 'signed-out' | 'failed' }
 
 type Answer = UploadTaken | UploadRefused | Failed
@@ -242,20 +316,20 @@ const retryAfterMs = [1000, 3000, 10_000, 30_000]
  * Hands in a complete upload. Where the answer does not arrive, it asks again by itself: handing in again gives the
  * same answer.
  */
-async function handIn(upload: string, replaces: string | null, csrf: string): Promise<Answer> {
+async function handIn(asked: HandedIn, csrf: string): Promise<Answer> {
   for (const wait of retryAfterMs) {
-    const answer = await ask(upload, replaces, csrf)
+    const answer = await ask(asked, csrf)
     if (!('problem' in answer) || answer.problem !== 'failed') return answer
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
-  return ask(upload, replaces, csrf)
+  return ask(asked, csrf)
 }
 
-async function ask(upload: string, replaces: string | null, csrf: string): Promise<Answer> {
+async function ask(asked: HandedIn, csrf: string): Promise<Answer> {
   const answer = await fetch(adminAddress.mediaAccept, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': await presentCsrf(csrf) },
-    body: JSON.stringify({ upload, replaces }),
+    body: JSON.stringify(asked),
   }).catch(() => null)
   if (!answer) return { problem: 'failed' }
   if (answer.redirected || answer.status === 403) {

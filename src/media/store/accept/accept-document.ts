@@ -23,7 +23,7 @@ export async function acceptPdf(bytes: Uint8Array): Promise<Result<AcceptedMedia
     height: null,
     pages: opened.pages,
     redrawn: null,
-    drawing: null,
+    ...{ beside: null, film: null },
   })
 }
 
@@ -133,7 +133,7 @@ export async function acceptOffice(bytes: Uint8Array): Promise<Result<AcceptedMe
     height: null,
     pages: await pagesOf(entries),
     redrawn: null,
-    drawing: null,
+    ...{ beside: null, film: null },
   })
 }
 

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { isPlainText } from '#kernel/text/plain-text.ts'
+import type { FilmFacts } from '#media/model/film/film.ts'
 import { type MediaRefusal, mediaLimits } from '#media/model/media.ts'
 import { acceptOffice, acceptPdf } from './accept-document.ts'
 import { drawSvg, largestSvg } from './draw-svg.ts'
@@ -20,8 +21,9 @@ export type AcceptedMedia = {
    * same.
    */
   redrawn: Uint8Array | null
-  /** The same as a drawing, which is served beside it; null where it is none. */
-  drawing: Uint8Array | null
+  /** What is served beside it: the same as a drawing, or a film; null where it is neither. */
+  beside: Uint8Array | null
+  film: FilmFacts | null
 }
 
 /**
@@ -41,11 +43,20 @@ export async function acceptMedia(
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found?.mime === 'image/apng') return fail('animated')
+  if (found?.mime.startsWith('video/')) return fail('film')
   if (found && /^image\/hei[cf]/.test(found.mime)) return acceptHeic(bytes)
   if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
   const text = textTypeOf(name)
   if (found || !text || !isPlainText(bytes)) return fail('type')
-  return succeed({ type: text, width: null, height: null, pages: null, redrawn: null, drawing: null })
+  return succeed({
+    type: text,
+    width: null,
+    height: null,
+    pages: null,
+    redrawn: null,
+    beside: null,
+    film: null,
+  })
 }
 
 function textTypeOf(name: string): string | null {
@@ -58,7 +69,7 @@ async function acceptSvg(bytes: Uint8Array): Promise<Result<AcceptedMedia, Media
   const drawn = bytes.length <= largestSvg ? await drawSvg(bytes) : null
   if (!drawn) return fail('svg')
   const { width, height, bytes: redrawn, drawing } = drawn
-  return succeed({ type: 'image/png', width, height, pages: null, redrawn, drawing })
+  return succeed({ type: 'image/png', width, height, pages: null, redrawn, beside: drawing, film: null })
 }
 
 /** A photograph of a telephone. AVIF is kept in the same container, and some of it says so only in second place. */
@@ -114,7 +125,7 @@ async function acceptPicture(
   const drawn = await redrawImage(bytes, served, { largest: largestDrawn })
   if (!drawn.ok) return fail(drawn.problem === 'too-large' ? 'too-many-pixels' : 'damaged')
   const { width, height, bytes: redrawn } = drawn.value
-  return succeed({ type: served, width, height, pages: null, redrawn, drawing: null })
+  return succeed({ type: served, width, height, pages: null, redrawn, beside: null, film: null })
 }
 
 async function headOf(bytes: Uint8Array): Promise<Result<Metadata, 'too-many-pixels' | 'damaged'>> {

@@ -1,4 +1,4 @@
-import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
+import { answerOfWorker, editorsLane, WorkersBusy } from '#kernel/workers/in-worker.ts'
 
 /** `drawing` is null where it would be heavier than a picture of it, or draws more than can be counted. */
 export type DrawnSvg = { bytes: Uint8Array; drawing: Uint8Array | null; width: number; height: number }
@@ -17,6 +17,6 @@ export async function drawSvg(bytes: Uint8Array): Promise<DrawnSvg | null> {
   const drawn = await answerOfWorker<DrawnSvg | null>(script, bytes, limits)
   if (drawn.ok) return drawn.value
   // The file itself may be fine, so this must not be kept as a refusal.
-  if (drawn.problem === 'busy') throw new Error('The machine is too busy to open a file')
+  if (drawn.problem === 'busy') throw new WorkersBusy()
   return null
 }

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { editorsLane, inWorker } from '#kernel/workers/in-worker.ts'
+import { editorsLane, inWorker, WorkersBusy } from '#kernel/workers/in-worker.ts'
 import type { HeicProblem } from './read-heic.ts'
 
 /** A piece of a picture, or why there is none. */
@@ -21,7 +21,7 @@ export async function openHeic(
   for await (const part of inWorker<HeicPart>(script, bytes, limits)) {
     if (!part.ok) {
       // The file itself may be fine, so this must not be kept as a refusal.
-      if (part.problem === 'busy') throw new Error('The machine is too busy to open a file')
+      if (part.problem === 'busy') throw new WorkersBusy()
       return fail(refusals[part.problem])
     }
     if (typeof part.value === 'string') return fail(part.value)

@@ -1,4 +1,4 @@
-import { answerOfWorker, editorsLane } from '#kernel/workers/in-worker.ts'
+import { answerOfWorker, editorsLane, WorkersBusy } from '#kernel/workers/in-worker.ts'
 
 export type OpenedPdf = { pages: number; isActive: boolean; hasFiles: boolean }
 
@@ -10,6 +10,6 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf | null> {
   const opened = await answerOfWorker<OpenedPdf | null>(script, bytes, limits)
   if (opened.ok) return opened.value
   // The file itself may be fine, so this must not be kept as a refusal.
-  if (opened.problem === 'busy') throw new Error('The machine is too busy to open a file')
+  if (opened.problem === 'busy') throw new WorkersBusy()
   return null
 }

@@ -3,7 +3,8 @@ import type { Caller, Editor } from '#kernel/caller.ts'
 import { createTurns } from '#kernel/limits/create-turns.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
-import { groupOf, mediaLimits, type UploadRefused } from '#media/model/media.ts'
+import { groupOf, type MediaRefusal, mediaLimits, type UploadRefused } from '#media/model/media.ts'
+import { acceptFilm } from '../accept/accept-film.ts'
 import { type AcceptedMedia, acceptMedia } from '../accept/accept-media.ts'
 import { mediaAdded } from '../describe-media.ts'
 import { itemOf } from '../find-media.ts'
@@ -17,13 +18,16 @@ const inTurn = createTurns()
 
 type Problem = UploadRefused['problem']
 
+/** An upload, and the file that it replaces. Where a film was sent, its picture is the first so many bytes of it. */
+type HandedIn = { upload: string; replaces: string | null; still?: number | null }
+
 /**
  * Makes a complete upload of this account a file of the library, or the new version of the file `replaces`. Asking
  * again gives the same answer. A refused upload is removed.
  */
 export async function acceptUpload(
   caller: Editor,
-  { upload, replaces }: { upload: string; replaces: string | null },
+  { upload, replaces, still = null }: HandedIn,
 ): Promise<Result<{ id: string }, Problem>> {
   const { actor } = caller
   ensureMay(caller, { to: replaces === null ? 'write' : 'put-on-site' })
@@ -33,7 +37,7 @@ export async function acceptUpload(
     if (known) return 'id' in known ? succeed(known) : fail(known.problem)
     const waiting = await findUpload(store, upload, actor.id)
     if (typeof waiting === 'string') return fail(waiting)
-    const taken = await take(caller, waiting, replaces, store)
+    const taken = await take(caller, waiting, { replaces, still }, store)
     await endUpload(store, upload, actor.id, taken.ok ? taken.value : { problem: taken.problem })
     return taken
   }, actor.id)
@@ -42,16 +46,33 @@ export async function acceptUpload(
 async function take(
   caller: Editor,
   waiting: WaitingUpload,
-  replaces: string | null,
+  { replaces, still }: Pick<Required<HandedIn>, 'replaces' | 'still'>,
   store: UploadStore,
 ): Promise<Result<{ id: string }, Problem>> {
   if (waiting.size > mediaLimits.bytes) return fail('too-large')
   const bytes = await store.read(waiting.id)
-  const accepted = await acceptMedia(waiting.name, bytes)
+  const accepted = still === null ? await acceptMedia(waiting.name, bytes) : await acceptFilm(bytes, still)
   if (!accepted.ok) return accepted
-  const file = await keep(caller, waiting.name, bytes, accepted.value)
+  const file = await keepAccepted(caller, waiting.name, bytes, accepted.value)
   if (replaces !== null) return replaceFile(caller, replaces, file, groupOf(file.type))
-  const id = idOf(waiting.id)
+  return succeed(await add(caller, idInDigits(waiting.id), file))
+}
+
+/** Makes bytes that lie on this machine a file of the library, under an id that no other file has. */
+export async function acceptBytes(
+  caller: Editor,
+  { id, name, bytes }: { id: string; name: string; bytes: Uint8Array },
+): Promise<Result<{ id: string }, MediaRefusal>> {
+  ensureMay(caller, { to: 'write' })
+  return inTurn(async () => {
+    const accepted = await acceptMedia(name, bytes)
+    return accepted.ok
+      ? succeed(await add(caller, id, await keepAccepted(caller, name, bytes, accepted.value)))
+      : accepted
+  }, caller.actor.id)
+}
+
+async function add(caller: Editor, id: string, file: NewFile): Promise<{ id: string }> {
   await caller.database.orm.transaction(async (orm) => {
     const [added] = await orm
       .insert(media)
@@ -61,24 +82,26 @@ async function take(
     if (added) await recordEvent(caller, { what: 'file-added', item: itemOf(added) }, orm)
   })
   await caller.announcements.announce([mediaAdded])
-  return succeed({ id })
+  return { id }
 }
 
-async function keep(
+/** Keeps the bytes of a file that was accepted; what is to be written of it. */
+export async function keepAccepted(
   caller: Editor,
   name: string,
   bytes: Uint8Array,
-  { redrawn, drawing, ...facts }: AcceptedMedia,
+  { redrawn, beside, ...facts }: AcceptedMedia,
 ): Promise<NewFile> {
-  const sent = await caller.media.keep(bytes)
-  const served = redrawn ? await caller.media.keep(redrawn) : sent
+  // A film was made by the browser as it is served, and so was its picture.
+  const sent = facts.film ? null : await caller.media.keep(bytes)
+  const served = redrawn || !sent ? await caller.media.keep(redrawn ?? bytes) : sent
   return {
     ...facts,
     fileName: shownName(name),
-    bytes: (redrawn ?? bytes).length,
+    bytes: ((facts.film && beside) ?? redrawn ?? bytes).length,
     sha256: served.sha256,
-    original: redrawn ? sent.sha256 : null,
-    drawing: drawing && (await caller.media.keep(drawing)).sha256,
+    original: redrawn && sent ? sent.sha256 : null,
+    beside: beside && (await caller.media.keep(beside)).sha256,
     crop: null,
     createdAt: caller.now,
     createdBy: caller.actor.id,
@@ -95,11 +118,11 @@ function shownName(name: string): string {
 }
 
 /**
- * The id of the file that an upload becomes. It follows from the upload's own random id, written as a UUID (RFC 9562,
- * 5.4), so that handing in twice makes one file.
+ * The id of a file that 32 hexadecimal digits make, written as a UUID (RFC 9562, 5.4). Where they follow from an upload, or
+ * from bytes, handing in twice makes one file.
  */
-function idOf(upload: string): string {
-  return upload.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+export function idInDigits(digits: string): string {
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
 /** Keeps a file and what is known of it. Images are measured; other types are taken at their word. */

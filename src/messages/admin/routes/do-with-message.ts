@@ -47,12 +47,12 @@ export const doWithMessage: Record<MessageIntent, (parts: Parts, typed: Typed) =
 }
 
 /** An answer leaves in the language of the message; what is replied to it goes to the body's own address. */
-async function answer({ caller, id }: Parts, { text = '', seen = '' }: Typed): Done {
+async function answer({ caller, id }: Parts, { text = '', seen = '', closes = '' }: Typed): Done {
   const identity = await findByKey(caller, settings, 'settings')
   return answerMessage(
     caller,
     id,
-    { text, seen: /^\d{1,15}$/.test(seen) ? Number(seen) : 0 },
+    { text, seen: /^\d{1,15}$/.test(seen) ? Number(seen) : 0, closes: closes === 'yes' },
     {
       replyTo: identity?.email ?? null,
       write: ({ text, reference, locale }) => ({

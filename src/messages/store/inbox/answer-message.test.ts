@@ -27,6 +27,23 @@ test('an answer is one mail to the sender, in the transaction that makes the mes
   })
 })
 
+test('an answer that closes is one mail and one event, and the day of its erasure is set', async () => {
+  const id = await arrived()
+  expect(await answer(id, 'Buenos días.', 0, true)).toMatchObject({ ok: true })
+  expect(await mails()).toHaveLength(1)
+  expect(await found(id)).toMatchObject({
+    state: 'closed',
+    eraseOn: '2028-06-10',
+    events: [{ what: 'answered', text: 'Buenos días.', details: { to: 'closed' } }],
+  })
+})
+
+test('a complaint that was not decided is not closed by its answer, and nothing is sent', async () => {
+  const id = await arrived({ subject: 'complaint' })
+  expect(await answer(id, 'Buenos días.', 0, true)).toEqual({ ok: false, problem: 'close-undecided' })
+  expect([await mails(), (await found(id)).state]).toEqual([[], 'new'])
+})
+
 test('an answer that was written to a file is not said to have been sent', async () => {
   const id = await arrived()
   await answer(id, 'Uno')

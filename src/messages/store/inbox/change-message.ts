@@ -15,6 +15,7 @@ import { contactMessage, contactMessageEvent } from '../tables.ts'
 
 export type MessageRow = typeof contactMessage.$inferSelect
 export type NotThere = 'not-found'
+export type CloseProblem = 'close-undecided' | 'close-untold'
 
 /** What becomes of a message, and what its history says of it; no event where nothing changed. */
 type MessageChange = {
@@ -61,18 +62,24 @@ export function setState(
   caller: Editor,
   id: string,
   state: string,
-): Promise<Result<null, NotThere | 'no-such-state' | 'close-undecided' | 'close-untold'>> {
+): Promise<Result<null, NotThere | CloseProblem | 'no-such-state'>> {
   return changeMessage(caller, id, (message) => {
     if (!isMessageState(state)) return fail('no-such-state')
     if (message.state === state) return succeed({})
-    const lacking = state === 'closed' ? lacksToClose(message) : null
-    if (lacking) return fail(lacking === 'decide' ? 'close-undecided' : 'close-untold')
+    const lacking = lackedBy(message, state)
+    if (lacking) return fail(lacking)
     const details = { from: message.state, to: state }
     return succeed({
       set: inState(message, state, caller.now),
       event: { what: 'state-changed', details },
     })
   })
+}
+
+/** Why a message may not be given this state yet; null where it may. */
+export function lackedBy(message: MessageRow, state: MessageState): CloseProblem | null {
+  const lacking = state === 'closed' ? lacksToClose(message) : null
+  return lacking && (lacking === 'decide' ? 'close-undecided' : 'close-untold')
 }
 
 /**

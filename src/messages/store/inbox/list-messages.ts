@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { type ContactSubject, hasComplaintClock, type MessageState } from '#kernel/contact-subjects.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { callerMay, ensureMay } from '#kernel/rights/ensure-may.ts'
 import { complaintClock } from '#messages/model/complaint-clock.ts'
@@ -29,7 +30,7 @@ export async function listMessages(
   const { orm } = caller.database
   const [counted] = await orm.select({ total: sql<number>`count(*)::int` }).from(contactMessage).where(where)
   const total = counted?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = pageCount(total, pageSize)
   if (!Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
   const rows = await orm
     .select({ message: contactMessage, assigneeName: authUser.name, relevanceAt })

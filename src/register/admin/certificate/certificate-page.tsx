@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { lastPlanned } from '#register/model/annulment.ts'
 import type { DecisionName, Standing } from '#register/model/certificate-standing.ts'
 import type { MadeDecision } from '#register/model/work/decision-form.ts'
@@ -88,6 +90,7 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
         )}
       </div>
       {holder.isRestricted && <p className="mt-1 text-warn">{m.companies_holder_restricted()}</p>}
+      <ReadOnly needs={neededToWrite(href)} />
       <div className="register-notices mt-4">
         {justDone && (
           <Notice kind="done">
@@ -98,22 +101,24 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
         )}
       </div>
       <div className={certificate ? 'register-columns' : undefined}>
-        <div>
-          {!props.isBegun && !props.refused ? (
-            <SchemeChoice schemes={props.choices.schemes} />
-          ) : (
-            <RegisterForm
-              key={`${sent} ${certificate ? '' : typed.scheme}`}
-              {...{ prefix: 'certificate', locale, csrf, typed, href, countries: props.countries }}
-              refused={props.refused}
-              seen={certificate?.seen ?? null}
-              submit={certificate ? m.companies_save() : m.companies_add()}
-              onDirty={setHasDraft}
-            >
-              <CertificateFields isNew={certificate === null} locale={locale} choices={props.choices} />
-            </RegisterForm>
-          )}
-        </div>
+        <OnlyWhoMay needs={certificate ? null : neededToWrite(href)}>
+          <div>
+            {!props.isBegun && !props.refused ? (
+              <SchemeChoice schemes={props.choices.schemes} />
+            ) : (
+              <RegisterForm
+                key={`${sent} ${certificate ? '' : typed.scheme}`}
+                {...{ prefix: 'certificate', locale, csrf, typed, href, countries: props.countries }}
+                refused={props.refused}
+                seen={certificate?.seen ?? null}
+                submit={certificate ? m.companies_save() : m.companies_add()}
+                onDirty={setHasDraft}
+              >
+                <CertificateFields isNew={certificate === null} locale={locale} choices={props.choices} />
+              </RegisterForm>
+            )}
+          </div>
+        </OnlyWhoMay>
         {certificate && (
           <div className="register-side">
             <section className="message-part" aria-labelledby="state-title">
@@ -140,15 +145,17 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
               programme={certificate.programme}
               refused={props.audit}
             />
-            <DecisionPanel
-              key={`decide ${sent} ${props.proposed.decision}`}
-              {...{ locale, csrf, today, hasDraft, proposed: props.proposed }}
-              possible={certificate.possible}
-              hasPlanned={lastPlanned(certificate.made, today) !== null}
-              scope={certificate.scope}
-              seen={certificate.seen}
-              answer={props.decision}
-            />
+            <OnlyWhoMay needs={neededToWrite(href)}>
+              <DecisionPanel
+                key={`decide ${sent} ${props.proposed.decision}`}
+                {...{ locale, csrf, today, hasDraft, proposed: props.proposed }}
+                possible={certificate.possible}
+                hasPlanned={lastPlanned(certificate.made, today) !== null}
+                scope={certificate.scope}
+                seen={certificate.seen}
+                answer={props.decision}
+              />
+            </OnlyWhoMay>
             <MadeDecisions
               {...{ locale, csrf, today, hasDraft }}
               made={certificate.made}

@@ -1,7 +1,10 @@
 import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { type AnnulmentProblem, lastPlanned } from '#register/model/annulment.ts'
 import { annulmentReasons } from '#register/model/certificate-record.ts'
 import type { MadeDecision } from '#register/model/work/decision-form.ts'
@@ -61,8 +64,10 @@ export function MadeDecisions({ made, locale, today, refused, ...takingBack }: P
               <Moment at={each.at} locale={locale} withTime />
             </p>
             {each.annulled && <Annulled annulled={each.annulled} locale={locale} />}
-            {each.id === planned?.id && <TakeBack id={each.id} {...takingBack} />}
-            {!each.annulled && each.on <= today && <Annul decision={each} today={today} {...takingBack} />}
+            <OnlyWhoMay needs={neededToWrite(adminAddress.certificates)}>
+              {each.id === planned?.id && <TakeBack id={each.id} {...takingBack} />}
+              {!each.annulled && each.on <= today && <Annul decision={each} today={today} {...takingBack} />}
+            </OnlyWhoMay>
           </li>
         ))}
       </ol>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { type ConsentPurpose, companyFields, taxIdKinds } from '#register/model/company-record.ts'
 import { mostContacts } from '#register/model/contact-inputs.ts'
@@ -63,18 +65,21 @@ export function CompanyPage({ locale, csrf, company, typed, done, refused, ...pr
           </p>
         )}
       </div>
+      <ReadOnly needs={neededToWrite(href)} />
       <div className="register-notices mt-4">
         {justDone && <Notice kind="done">{doneInWords(justDone)}</Notice>}
       </div>
       {company && <Certificates {...props} locale={locale} companyId={company.id} />}
-      <RegisterForm
-        key={sent}
-        {...{ prefix: 'company', locale, csrf, typed, refused, href, countries: props.countries }}
-        seen={company ? String(company.revision) : null}
-        submit={company ? m.companies_save() : m.companies_add()}
-      >
-        <CompanyFields isNew={company === null} locale={locale} />
-      </RegisterForm>
+      <OnlyWhoMay needs={company ? null : neededToWrite(href)}>
+        <RegisterForm
+          key={sent}
+          {...{ prefix: 'company', locale, csrf, typed, refused, href, countries: props.countries }}
+          seen={company ? String(company.revision) : null}
+          submit={company ? m.companies_save() : m.companies_add()}
+        >
+          <CompanyFields isNew={company === null} locale={locale} />
+        </RegisterForm>
+      </OnlyWhoMay>
       {company && <ConcerningPart messages={props.concerning} locale={locale} />}
       {company && <RecordEvents events={props.events} locale={locale} />}
     </>
@@ -88,9 +93,11 @@ function Certificates({ certificates, locale, today, companyId }: OfCompany) {
     <section className="register-part" aria-labelledby="its-certificates">
       <div className="list-head">
         <h2 id="its-certificates">{m.companies_its_certificates()}</h2>
-        <Link to={adminAddress.newCertificate(companyId)} className="button-quiet">
-          {m.companies_new_certificate()}
-        </Link>
+        <OnlyWhoMay needs={neededToWrite(adminAddress.newCertificate(companyId))}>
+          <Link to={adminAddress.newCertificate(companyId)} className="button-quiet">
+            {m.companies_new_certificate()}
+          </Link>
+        </OnlyWhoMay>
       </div>
       {certificates.length === 0 ? (
         <p className="text-quiet">{m.companies_its_none()}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { useMaySend } from '#accounts/admin/rights/own-rights.tsx'
 import type { FieldChange } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -37,7 +38,7 @@ type Props = {
 /**
  * The form of a record: it shows problems beside its fields and keeps what was typed. It sends the revision from
  * which it was begun; refused because somebody else saved meanwhile, it may be sent again and replaces what they
- * saved.
+ * saved. Whoever may not keep the register reads it.
  */
 export function RegisterForm({ prefix, locale, csrf, typed, seen, refused, href, submit, ...props }: Props) {
   const [begunFrom] = useState(seen)
@@ -49,6 +50,14 @@ export function RegisterForm({ prefix, locale, csrf, typed, seen, refused, href,
   }, [refused])
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const problems = refused?.problems ?? []
+  if (!useMaySend()(href))
+    return (
+      <FormStateProvider value={formState(prefix, typed, null)}>
+        <fieldset disabled className="register-form">
+          <CountriesProvider value={props.countries}>{props.children}</CountriesProvider>
+        </fieldset>
+      </FormStateProvider>
+    )
   return (
     <FormStateProvider value={formState(prefix, typed, refused)}>
       <div className="register-notices">

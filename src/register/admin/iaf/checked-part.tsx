@@ -1,7 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import {
@@ -78,7 +80,9 @@ export function CheckedPart({ checked, asked, csrf, locale }: Props) {
         </dl>
       </div>
       {checked.problems.total > 0 && <ProblemTable {...checked.problems} asked={asked} locale={locale} />}
-      {checked.ready > 0 && <Recording {...{ checked, asked, csrf, locale }} />}
+      <OnlyWhoMay needs={neededToWrite(adminAddress.iaf)}>
+        {checked.ready > 0 && <Recording {...{ checked, asked, csrf, locale }} />}
+      </OnlyWhoMay>
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import type { IafDelivery, IafReminder } from '#register/model/iaf/iaf-delivery.ts'
 import {
   defaultMapping,
@@ -83,6 +86,7 @@ export function IafPage({ locale, csrf, months, asked, checked, due, deliveries,
       <h1>{m.iaf_title()}</h1>
       <RegisterPlaces />
       <p className="mt-4 text-quiet">{m.iaf_lead()}</p>
+      <ReadOnly needs={neededToWrite(adminAddress.iaf)} />
       <div className="mt-4 grid gap-4">
         {refused && <Notice kind="problem">{refusalInWords(refused)}</Notice>}
         {done && !refused && <Notice kind="done">{doneInWords(done)}</Notice>}
@@ -96,10 +100,12 @@ export function IafPage({ locale, csrf, months, asked, checked, due, deliveries,
         <CheckForm asked={asked} months={months} locale={locale} />
         {checked && <CheckedPart checked={checked} asked={asked} csrf={csrf} locale={locale} />}
       </section>
-      <section className="message-part" aria-labelledby="iaf-mapping">
-        <h2 id="iaf-mapping">{m.iaf_mapping()}</h2>
-        <MappingForm {...{ mapping, standards, csrf }} />
-      </section>
+      <OnlyWhoMay needs={neededToWrite(adminAddress.iaf)}>
+        <section className="message-part" aria-labelledby="iaf-mapping">
+          <h2 id="iaf-mapping">{m.iaf_mapping()}</h2>
+          <MappingForm {...{ mapping, standards, csrf }} />
+        </section>
+      </OnlyWhoMay>
       <section className="message-part" aria-labelledby="iaf-log">
         <h2 id="iaf-log">{m.iaf_log()}</h2>
         <DeliveryTable deliveries={deliveries} locale={locale} />

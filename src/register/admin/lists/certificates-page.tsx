@@ -1,7 +1,10 @@
 import { Form, Link } from 'react-router'
+import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
+import { useMaySend } from '#accounts/admin/rights/own-rights.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import type { ListedCertificate } from '#register/model/work/listed.ts'
 import {
   type CertificatesAsk,
@@ -36,6 +39,8 @@ type Props = {
 
 /** The certificates of the register as they stand today, with what is asked for in the address. */
 export function CertificatesPage({ locale, today, ask, certificates, total, at, pages, ...choices }: Props) {
+  const mayDecide = useMaySend()(adminAddress.decideMany)
+  const table = { certificates, locale, today, caption: m.companies_certs_title() }
   return (
     <>
       <div className="list-head">
@@ -44,15 +49,18 @@ export function CertificatesPage({ locale, today, ask, certificates, total, at, 
       </div>
       <RegisterPlaces />
       <p className="mt-4 text-quiet">
-        {m.companies_certs_lead()} {total > 0 && <a href="#many-title">{m.many_several()}</a>}
+        {m.companies_certs_lead()} {mayDecide && total > 0 && <a href="#many-title">{m.many_several()}</a>}
       </p>
+      <ReadOnly needs={neededToWrite(adminAddress.decideMany)} />
       <Filter ask={ask} {...choices} />
       {certificates.length > 0 ? (
-        <ChoiceForm ask={ask} total={total}>
-          <CertificateTable
-            {...{ certificates, locale, today, caption: m.companies_certs_title(), withChoice: true }}
-          />
-        </ChoiceForm>
+        mayDecide ? (
+          <ChoiceForm ask={ask} total={total}>
+            <CertificateTable {...table} withChoice />
+          </ChoiceForm>
+        ) : (
+          <CertificateTable {...table} />
+        )
       ) : (
         <div className="max-w-xl py-8">
           <h2>{m.companies_certs_none()}</h2>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import type { ListedCompany } from '#register/model/work/listed.ts'
 import { type CompaniesAsk, companySorts, consentAsks, writeAsk } from '#register/model/work/register-asks.ts'
 import { FilterChoice, FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
@@ -32,11 +34,14 @@ export function CompaniesPage({ locale, ask, companies, countries, total, at, pa
         </p>
       </div>
       <RegisterPlaces />
-      <p className="mt-4">
-        <Link to={adminAddress.newCompany} className="button-primary">
-          {m.companies_new()}
-        </Link>
-      </p>
+      <ReadOnly needs={neededToWrite(adminAddress.newCompany)} />
+      <OnlyWhoMay needs={neededToWrite(adminAddress.newCompany)}>
+        <p className="mt-4">
+          <Link to={adminAddress.newCompany} className="button-primary">
+            {m.companies_new()}
+          </Link>
+        </p>
+      </OnlyWhoMay>
       {(total > 0 || isAsked) && <Filter {...{ ask, countries, isAsked }} />}
       {companies.length > 0 ? (
         <CompanyTable companies={companies} locale={locale} />

@@ -1,10 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import { EarlierRuns } from '#content/admin/imports/earlier-runs.tsx'
 import { countOf, type ImportRun } from '#content/model/imports/report.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { type ManyWhat, notAccredited } from '#register/model/many/many-asked.ts'
 import { ReasonFields } from '../decide/decision-panel.tsx'
 import {
@@ -46,33 +48,36 @@ export function ManyPage(props: ManyProps) {
       <h1>{what && count > 0 ? `${m.many_title()}: ${whatInWords(what)}` : m.many_title()}</h1>
       <RegisterPlaces />
       <p className="mt-4 text-quiet">{m.many_lead()}</p>
-      {count === 0 ? (
-        <section className="message-part mt-6">
-          <h2>{m.many_none()}</h2>
-          <p>{m.many_none_text()}</p>
-          <p className="mt-4">
-            <Link to={adminAddress.certificates} className="button-primary">
-              {m.many_to_list()}
-            </Link>
-          </p>
-        </section>
-      ) : (
-        <>
-          <dl className="fact-rows mt-6">
-            <div>
-              <dt>{m.many_chosen()}</dt>
-              <dd>
-                {matching === null ? ticked(count) : m.many_chosen_all({ count })}
-                {matching !== null && <span className="block text-quiet">{matchingInWords(matching)}</span>}
-                <Link to={adminAddress.certificates + (matching ?? '')} className="block">
-                  {m.many_other()}
-                </Link>
-              </dd>
-            </div>
-          </dl>
-          {what ? <ManyForm {...props} what={what} /> : <WhatForm ids={ids} matching={matching} />}
-        </>
-      )}
+      <ReadOnly needs={neededToWrite(adminAddress.decideMany)} />
+      <OnlyWhoMay needs={neededToWrite(adminAddress.decideMany)}>
+        {count === 0 ? (
+          <section className="message-part mt-6">
+            <h2>{m.many_none()}</h2>
+            <p>{m.many_none_text()}</p>
+            <p className="mt-4">
+              <Link to={adminAddress.certificates} className="button-primary">
+                {m.many_to_list()}
+              </Link>
+            </p>
+          </section>
+        ) : (
+          <>
+            <dl className="fact-rows mt-6">
+              <div>
+                <dt>{m.many_chosen()}</dt>
+                <dd>
+                  {matching === null ? ticked(count) : m.many_chosen_all({ count })}
+                  {matching !== null && <span className="block text-quiet">{matchingInWords(matching)}</span>}
+                  <Link to={adminAddress.certificates + (matching ?? '')} className="block">
+                    {m.many_other()}
+                  </Link>
+                </dd>
+              </div>
+            </dl>
+            {what ? <ManyForm {...props} what={what} /> : <WhatForm ids={ids} matching={matching} />}
+          </>
+        )}
+      </OnlyWhoMay>
       <EarlierRuns
         {...{
           id: 'many-earlier',

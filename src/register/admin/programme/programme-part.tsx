@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { auditKinds, type RecordedAudit } from '#register/model/audit.ts'
 import type { Standing } from '#register/model/certificate-standing.ts'
 import type { Programme, ProgrammeStep } from '#register/model/programme.ts'
@@ -44,6 +46,7 @@ type Props = {
 /** What is due of a certificate, what was done, and the form that records an audit. */
 export function ProgrammePart({ locale, today, certificate, programme, refused, ...sending }: Props) {
   const { steps, next, restorableUntil, audits, reminders } = programme
+  const needs = neededToWrite(adminAddress.certificate(certificate.id))
   const isOverdue = next !== null && restorableUntil === null && next.dueOn < today
   return (
     <section className="message-part" aria-labelledby="programme-title">
@@ -68,21 +71,25 @@ export function ProgrammePart({ locale, today, certificate, programme, refused, 
       {isOverdue && certificate.standing.state === 'in-force' && (
         <p className="mt-2">
           {m.programme_overdue_text()}{' '}
-          <Link
-            to={`${adminAddress.certificate(certificate.id)}?propose=suspend#decide-title`}
-            preventScrollReset
-          >
-            {m.programme_propose()}
-          </Link>
+          <OnlyWhoMay needs={needs}>
+            <Link
+              to={`${adminAddress.certificate(certificate.id)}?propose=suspend#decide-title`}
+              preventScrollReset
+            >
+              {m.programme_propose()}
+            </Link>
+          </OnlyWhoMay>
         </p>
       )}
-      <details className="mt-3" open={refused?.auditProblem === 'not-valid' && refused.corrected === null}>
-        <summary>{m.programme_record()}</summary>
-        <AuditForm
-          {...{ ...sending, locale, today, corrected: null, typed: { kind: next?.kind ?? 'surveillance' } }}
-          refused={refused?.corrected === null ? refused : null}
-        />
-      </details>
+      <OnlyWhoMay needs={needs}>
+        <details className="mt-3" open={refused?.auditProblem === 'not-valid' && refused.corrected === null}>
+          <summary>{m.programme_record()}</summary>
+          <AuditForm
+            {...{ ...sending, locale, today, corrected: null, typed: { kind: next?.kind ?? 'surveillance' } }}
+            refused={refused?.corrected === null ? refused : null}
+          />
+        </details>
+      </OnlyWhoMay>
       <RecordedAudits {...{ ...sending, audits, locale, today, refused }} />
       <SentReminders reminders={reminders} locale={locale} />
     </section>
@@ -188,13 +195,15 @@ function RecordedAudits({ audits, locale, refused, ...sending }: RecordedAuditsP
                 {' · '}
                 <Moment at={at} locale={locale} withTime />
               </p>
-              <details className="mt-1" open={isRefused}>
-                <summary>{m.programme_correct()}</summary>
-                <AuditForm
-                  {...{ ...sending, locale, corrected: id, typed: { kind, on, note: note ?? '' } }}
-                  refused={isRefused ? refused : null}
-                />
-              </details>
+              <OnlyWhoMay needs={neededToWrite(adminAddress.certificates)}>
+                <details className="mt-1" open={isRefused}>
+                  <summary>{m.programme_correct()}</summary>
+                  <AuditForm
+                    {...{ ...sending, locale, corrected: id, typed: { kind, on, note: note ?? '' } }}
+                    refused={isRefused ? refused : null}
+                  />
+                </details>
+              </OnlyWhoMay>
             </li>
           )
         })}

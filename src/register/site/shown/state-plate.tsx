@@ -1,4 +1,5 @@
-import { type ShownState, StateShape } from './state-mark.tsx'
+import { StateShape } from './state-mark.tsx'
+import type { ShownState } from './state-shapes.ts'
 
 type Props = {
   state: ShownState

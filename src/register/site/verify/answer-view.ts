@@ -13,7 +13,7 @@ import {
 } from '../shown/card-view.ts'
 import { type LookedFor, type NoRecord, noRecord } from '../shown/no-record-view.ts'
 import { placeInWords, stateAtSite } from '../shown/sites-view.ts'
-import type { ShownState } from '../shown/state-mark.tsx'
+import type { ShownState } from '../shown/state-shapes.ts'
 
 /** What is said of the holder who was named beside a number, or of the site that was. */
 export type BesideView = {

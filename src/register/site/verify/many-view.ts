@@ -7,7 +7,7 @@ import type { AskedSite, CertificateSummary, CheckAnswer, CheckedLine } from '#r
 import { dateInWords } from '#ui/dates.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
 import { stateAtSite } from '../shown/sites-view.ts'
-import type { ShownState } from '../shown/state-mark.tsx'
+import type { ShownState } from '../shown/state-shapes.ts'
 import { stateView } from '../shown/state-view.ts'
 
 /** One line of what was asked with its answer, as a row of a table and of a file. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { ListedDue } from '#register/model/work/listed.ts'
@@ -34,7 +35,7 @@ export async function listProgramme(
   const today = todayIn(caller.now)
   const counts = await countDue(caller, ask, today)
   const total = ask.when ? counts[ask.when] : Object.values(counts).reduce((sum, each) => sum + each, 0)
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = pageCount(total, pageSize)
   if (!Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
   const where = dueConditions(ask, today)
   const rows = await readDue(caller, where, { limit: pageSize, offset: (page - 1) * pageSize })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Editor } from '#kernel/caller.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { standingOn, termOn } from '#register/model/certificate-standing.ts'
@@ -36,7 +37,7 @@ export async function listCertificates(
   const where = certificateConditions(ask, todayIn(caller.now))
   const [counted] = await orm.select({ total: sql<number>`count(*)::int` }).from(certificate).where(where)
   const total = counted?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = pageCount(total, pageSize)
   if (!Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
   const certificates = await readListed(caller, where, {
     orderBy: [...certificateSorts[ask.sort](), certificate.id],
@@ -146,7 +147,7 @@ export async function listCompanies(
   const where = companyConditions(ask)
   const [counted] = await orm.select({ total: sql<number>`count(*)::int` }).from(company).where(where)
   const total = counted?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / companiesPage))
+  const pages = pageCount(total, companiesPage)
   if (!Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
   const rows = await orm
     .select({

@@ -7,7 +7,7 @@ import type { Caller, Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { waitLong } from '#kernel/database/postgres/patience.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { stableIdPattern } from '#register/model/stable-id.ts'
+import { stableIdPattern } from '#kernel/stable-id.ts'
 import type { MadeDecision } from '#register/model/work/decision-form.ts'
 import { type ListedCertificate, shownOfCompany } from '#register/model/work/listed.ts'
 import {

@@ -64,6 +64,8 @@ const roleWords: Partial<Record<LineRole, () => string>> = {
   warning: m.entry_line_warning,
   row: m.entry_line_row,
   image: m.entry_line_image,
+  document: m.text_document,
+  certificate: m.text_certificate,
 }
 
 function Marked({ text, in: where }: Part) {

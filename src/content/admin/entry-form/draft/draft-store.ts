@@ -261,7 +261,7 @@ export class DraftStore {
   }
 
   #tellStatus(change: Partial<DraftStatus> = {}): void {
-    const isUnsaved = this.#line.pending !== null || this.slots.isAnyUnsaved()
+    const isUnsaved = this.#line.pending !== null || (this.#line.hasBegun && this.slots.isAnyUnsaved())
     const { trouble } = this.#line
     const status: DraftStatus = {
       ...{ ...this.#status, ...change, isUnsaved, phase: this.#phase(isUnsaved, change.savedAt) },

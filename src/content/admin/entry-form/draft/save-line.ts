@@ -63,6 +63,11 @@ export class SaveLine {
     return this.#pending
   }
 
+  /** Whether anything was written here; until then nothing that a form began with is sent, or would be lost. */
+  get hasBegun(): boolean {
+    return this.#quietUntil !== null
+  }
+
   get isSending(): boolean {
     return this.#sending !== null
   }

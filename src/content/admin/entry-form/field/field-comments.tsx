@@ -12,7 +12,7 @@ export function FieldComments({ fieldKey }: { fieldKey: PlacedKey }) {
   return (
     <a
       href={`${href}?field=${fieldKey}`}
-      className={`inline-flex min-h-6 min-w-6 items-center justify-center gap-1 no-underline hover:bg-veil ${open > 0 ? 'font-semibold text-warn' : 'text-quiet'}`}
+      className={`inline-flex min-h-6 min-w-6 items-center justify-center gap-1 align-middle no-underline hover:bg-veil ${open > 0 ? 'font-semibold text-warn' : 'text-quiet'}`}
       data-comments={open}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return

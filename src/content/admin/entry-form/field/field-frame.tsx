@@ -75,15 +75,13 @@ export const FieldFrame = memo(function FieldFrame({ place, name, isHidden = fal
             </>
           }
           state={contentLocale && <FieldState name={name} locale={contentLocale} />}
+          sign={<FieldComments fieldKey={key} />}
           ways={
-            <>
-              {contentLocale &&
-                field.type !== 'slug' &&
-                otherLocales(contentLocale).map((from) => (
-                  <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
-                ))}
-              <FieldComments fieldKey={key} />
-            </>
+            contentLocale &&
+            field.type !== 'slug' &&
+            otherLocales(contentLocale).map((from) => (
+              <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
+            ))
           }
         />
       </OnlyWhereAllowed>

@@ -5,6 +5,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { Differences } from './differences.tsx'
 import type { EntryHistory } from './entry-history-page.tsx'
 import { historyAddress } from './history-address.ts'
+import { useMayEdit } from './may-edit.ts'
 import type { Outcome } from './outcome.tsx'
 import { NameForm } from './version-names.tsx'
 
@@ -16,7 +17,9 @@ export function ComparisonPart({ history, comparison, outcome }: Props) {
   const { newest, isTrashed } = history
   // Beside the newest version it is the other one that somebody may want back.
   const older = after === newest ? (before === 'site' ? 0 : before) : after
+  const mayEdit = useMayEdit(history.kind)
   const canRestore = !isTrashed && older > 0 && older !== newest
+  const mayRestore = mayEdit(differences.map(({ place }) => place))
   return (
     <section className="history-comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">{titleOf(comparison)}</h2>
@@ -30,7 +33,8 @@ export function ComparisonPart({ history, comparison, outcome }: Props) {
         differences={differences}
         restoreHref={
           canRestore
-            ? ({ place, field }) => historyAddress(history, { restore: older, field: { place, field } })
+            ? ({ place, field }) =>
+                mayEdit([place]) ? historyAddress(history, { restore: older, field: { place, field } }) : null
             : null
         }
       />
@@ -42,7 +46,7 @@ export function ComparisonPart({ history, comparison, outcome }: Props) {
           </Link>
         </p>
       )}
-      {canRestore && (
+      {canRestore && mayRestore && (
         <p className="mt-4">
           <Link to={historyAddress(history, { restore: older })} preventScrollReset className="button-quiet">
             {m.entry_history_restore({ number: older })}
@@ -50,7 +54,7 @@ export function ComparisonPart({ history, comparison, outcome }: Props) {
         </p>
       )}
       <CompareForm comparison={comparison} newest={newest} />
-      {!isTrashed && <NameForm history={history} number={after} outcome={outcome} />}
+      {!isTrashed && mayEdit([]) && <NameForm history={history} number={after} outcome={outcome} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { DifferenceLines } from '../difference/word-difference.tsx'
 type Props = {
   differences: FieldDifference[]
   /** Where a field can be brought back by itself; null where it cannot. */
-  restoreHref?: ((of: FieldDifference) => string) | null
+  restoreHref?: ((of: FieldDifference) => string | null) | null
 }
 
 /** How two versions differ, field by field. */
@@ -20,6 +20,7 @@ export function Differences({ differences, restoreHref }: Props) {
       {differences.map((each) => {
         const { place, field, label, seenIn } = each
         const tags = isLocale(place) ? [place] : seenIn
+        const restoring = restoreHref?.(each)
         return (
           <div key={`${place} ${field} ${seenIn.join(' ')}`}>
             <dt>
@@ -32,8 +33,8 @@ export function Differences({ differences, restoreHref }: Props) {
             </dt>
             <dd>
               <Difference of={each} lang={isLocale(place) ? place : undefined} />
-              {restoreHref && (
-                <Link to={restoreHref(each)} preventScrollReset className="text-small">
+              {restoring && (
+                <Link to={restoring} preventScrollReset className="text-small">
                   {m.entry_history_restore_field({
                     field: [label, ...tags.map((tag) => tag.toUpperCase())].join(' '),
                   })}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import type { PlacedField } from '#content/model/editing/place.ts'
 import type {
   NamedRevision,
@@ -7,6 +8,8 @@ import type {
   Sitting,
   SittingPage,
 } from '#content/model/editing/revisions/revision.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { neededToEdit } from '#content/model/needed-rights.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Pagination } from '#ui/pagination.tsx'
@@ -21,6 +24,8 @@ import { NamedVersions } from './version-names.tsx'
 
 export type EntryHistory = {
   section: string
+  /** The name of its kind. */
+  kind: string
   /** Where the entry is edited. */
   form: string
   id: string
@@ -46,11 +51,13 @@ export type EntryHistory = {
 /** Who wrote what of an entry and when, how its versions differ, their names, and the way back to one. */
 export function EntryHistoryPage(props: EntryHistory & { outcome: Outcome | null }) {
   const { form, title, outcome, labels, at, pages, named, comparison, restoring } = props
+  const kind = kindNamed(props.kind)
   return (
     <div>
       <EntryHead heading={m.entry_history()} title={title}>
         <Link to={form}>{m.entry_history_back()}</Link>
       </EntryHead>
+      {kind && <ReadOnly needs={neededToEdit(kind, [])} />}
       {outcome && <OutcomeNote outcome={outcome} named={(fields) => changedInWords(fields, labels)} />}
       {named.length > 0 && <NamedVersions {...props} />}
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -1,3 +1,4 @@
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import type { PlacedField } from '#content/model/editing/place.ts'
 import { longestName, mostNames } from '#content/model/editing/revisions/revision.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -31,15 +32,20 @@ export function OutcomeNote({ outcome, named }: Props) {
       </p>
     )
   return (
-    <p role="status" className="mt-4 border-s-3 border-good bg-veil px-4 py-2.5">
-      {'restored' in outcome
-        ? m.entry_history_restored_done({ number: outcome.restored })
-        : outcome.named === null
-          ? m.entry_history_name_removed({ number: outcome.number })
-          : m.entry_history_name_given({ number: outcome.number, name: outcome.named })}
-      {'restored' in outcome && outcome.leftOut.length > 0 && (
-        <> {m.entry_history_left_out({ names: named(outcome.leftOut) })}</>
-      )}
-    </p>
+    <div className="mt-4">
+      <Notice kind="done">{doneInWords(outcome, named)}</Notice>
+    </div>
   )
+}
+
+function doneInWords(outcome: Exclude<Outcome, { refused: unknown }>, named: Props['named']): string {
+  if ('restored' in outcome) {
+    const done = m.entry_history_restored_done({ number: outcome.restored })
+    const { leftOut } = outcome
+    return leftOut.length > 0 ? `${done} ${m.entry_history_left_out({ names: named(leftOut) })}` : done
+  }
+  const { number, named: name } = outcome
+  return name === null
+    ? m.entry_history_name_removed({ number })
+    : m.entry_history_name_given({ number, name })
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import {
   type EditedLanguage,
@@ -231,7 +231,7 @@ function LanguageCell({ locale, language, publication, isNeeded, reviewHref }: C
   return (
     <section className="border-t-2 border-ink py-2 text-small/[1.65]" aria-label={name}>
       <div className="language-line">
-        <h2>
+        <h2 tabIndex={-1}>
           {!kind.isOne && (
             <span className="language-tag" aria-hidden="true">
               {locale.toUpperCase()}
@@ -287,8 +287,17 @@ function LanguageCell({ locale, language, publication, isNeeded, reviewHref }: C
 
 function Planned({ plan, publication }: { plan: PlannedChange; publication: Publication }) {
   const { locale } = useForm()
+  const line = useRef<HTMLParagraphElement>(null)
+  // A plan that goes would take the focus with it: that stays with its language.
+  useLayoutEffect(() => {
+    const { current } = line
+    const heading = current?.closest('section')?.querySelector('h2')
+    return () => {
+      if (current?.contains(document.activeElement)) heading?.focus()
+    }
+  }, [])
   return (
-    <p className="mt-1 text-quiet">
+    <p ref={line} className="mt-1 text-quiet">
       {plan.action === 'publish' ? m.entry_planned_publish() : m.entry_planned_unpublish()}{' '}
       <Moment at={plan.at} locale={locale} withTime /> ({bodyTimeZone()}) · {doerInWords(plan.by)}{' '}
       {plan.failure && (

@@ -110,6 +110,7 @@ function AddressLine({ problem }: { problem: AddressProblem }) {
 /** What keeps people from reading a text, and what to do about it. */
 const findingWords = {
   'no-alternative': m.entry_finding_no_alternative,
+  'film-without-captions': m.entry_finding_film_without_captions,
   'alternative-is-file-name': m.entry_finding_alternative_is_file_name,
   'heading-first': m.entry_finding_heading_first,
   'heading-skipped': m.entry_finding_heading_skipped,
@@ -120,6 +121,8 @@ const findingWords = {
   'link-is-address': m.entry_finding_link_is_address,
   'link-unpublished': m.entry_finding_link_unpublished,
   'link-trashed': m.entry_finding_link_trashed,
+  'certificate-not-shown': m.entry_finding_certificate_not_shown,
+  'certificate-gone': m.entry_finding_certificate_gone,
   'table-without-header': m.entry_finding_table_without_header,
   'only-images': m.entry_finding_only_images,
   'all-capitals': m.entry_finding_all_capitals,

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
 import type { PickAnswer, PickableEntry } from '#content/model/editing/pick.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { neededToEdit } from '#content/model/needed-rights.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
@@ -34,9 +36,11 @@ export function EntryPicker({ contentLocale, onPick, ...search }: Props) {
   const { locale } = useSurroundings()
   const [creating, setCreating] = useState<string | null>(null)
   const kind = kindNamed(search.kind)
+  const mayDo = useMayDo()
+  const mayBegin = kind && mayDo(neededToEdit(kind, [contentLocale ?? locale]))
   return (
     <>
-      <EntrySearch {...search} onPick={onPick} onCreate={setCreating} />
+      <EntrySearch {...search} onPick={onPick} {...(mayBegin ? { onCreate: setCreating } : {})} />
       {kind && creating !== null && (
         <CreateEntryDialog
           kind={kind}

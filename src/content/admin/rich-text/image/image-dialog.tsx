@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { TextSelection } from '@tiptap/pm/state'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -9,6 +8,7 @@ import { Modal } from '#ui/admin/modal.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { useSurroundings } from '../../inputs/inputs-context.ts'
 import { DialogActs } from '../dialog-acts.tsx'
+import { insertBlock } from '../insert-block.ts'
 import type { PastedPicture } from '../paste/use-pasted-pictures.ts'
 import { describePicture } from '../references/references.ts'
 import type { Picture } from '../schema/image.ts'
@@ -70,7 +70,10 @@ export function ImageDialog({ editor, contentLocale, pasted, onClose }: Props) {
         <h2 id={`${id}-title`}>{before ? m.text_image_edit() : m.text_image_new()}</h2>
         <div className="text-chosen">
           {chosen.picture && (
-            <img src={`${chosen.picture.base}/480.webp`} alt="" {...sizeInDialog(chosen.picture)} />
+            <div>
+              <img src={`${chosen.picture.base}/480.webp`} alt="" {...sizeInDialog(chosen.picture)} />
+              {chosen.picture.isFilm && <p className="film-mark">{m.media_type_film()}</p>}
+            </div>
           )}
           <button type="button" className="button-quiet" onClick={() => setIsChoosing(true)}>
             {m.text_image_replace()}
@@ -95,8 +98,9 @@ export function ImageDialog({ editor, contentLocale, pasted, onClose }: Props) {
   )
 }
 
-function chosenOf({ id: media, base, width, height, fileName }: MediaFacts): Chosen {
-  return { media, picture: width && height ? { base, width, height, fileName } : null }
+function chosenOf({ id: media, base, width, height, fileName, film }: MediaFacts): Chosen {
+  const isFilm = film !== null
+  return { media, picture: width && height ? { base, width, height, fileName, isFilm } : null }
 }
 
 /** The size of the picture, set before it has arrived so that nothing moves when it does. */
@@ -173,26 +177,10 @@ function AltField({ id, alt, lang, isMissing, onChange }: AltFieldProps) {
   )
 }
 
-/**
- * Puts a picture into the text and goes on below it: what is typed next would otherwise take its place. Where somebody
- * has gone on elsewhere since it was pasted, they stay there.
- */
+/** Where somebody has gone on elsewhere since it was pasted, they stay there. */
 function insertPicture(editor: Editor, attrs: Record<string, unknown>, place: number | null): void {
-  if (place !== null && place !== editor.state.selection.from) {
-    editor.commands.insertContentAt(place, { type: 'image', attrs }, { updateSelection: false })
-    return
-  }
-  editor
-    .chain()
-    .insertContent({ type: 'image', attrs })
-    .command(({ tr, state }) => {
-      const below = tr.selection.to
-      const next = tr.doc.resolve(below).nodeAfter
-      const paragraph = state.schema.nodes.paragraph
-      const isEmptyLine = next?.type === paragraph && next?.content.size === 0
-      if (paragraph && !isEmptyLine) tr.insert(below, paragraph.create())
-      tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView()
-      return true
-    })
-    .run()
+  const picture = { type: 'image', attrs }
+  if (place !== null && place !== editor.state.selection.from)
+    editor.commands.insertContentAt(place, picture, { updateSelection: false })
+  else insertBlock(editor, picture)
 }

@@ -19,6 +19,10 @@ function writeNode(node: Node): string {
       const { media, alt } = node.attrs
       return `<img data-media="${media}" alt="${escaped(alt ?? '')}"${alt === null ? ' data-decorative' : ''}>`
     }
+    case 'document':
+      return `<div data-document="${node.attrs.entry}"></div>`
+    case 'certificate':
+      return `<div data-certificate="${escaped(node.attrs.certificate)}"></div>`
     case 'callout':
       return `<div class="callout" data-tone="${node.attrs.tone}"><div class="callout-text">${writeHtml(node.content)}</div></div>`
     case 'heading':

@@ -5,13 +5,23 @@ import { isLinkAddress } from '#content/model/fields/link-address.ts'
 import { type CalloutTone, calloutTones } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isId } from '#kernel/is-id.ts'
+import { type DescribeCertificate, embeddedCertificate } from './embedded-certificate.ts'
+import { type DescribeDocument, embeddedDocument } from './embedded-document.ts'
 import { footnote } from './footnote.ts'
 import { heights } from './heights.ts'
 import { type DescribePicture, image } from './image.ts'
 import { numberedText } from './numbered-text.ts'
 
 /** Exactly the nodes and marks that a text is stored in, and how each is written. */
-export function textExtensions(describePicture: DescribePicture): Extensions {
+export function textExtensions({
+  describePicture,
+  describeDocument,
+  describeCertificate,
+}: {
+  describePicture: DescribePicture
+  describeDocument: DescribeDocument
+  describeCertificate: DescribeCertificate
+}): Extensions {
   return [
     StarterKit.configure({
       document: false,
@@ -33,6 +43,8 @@ export function textExtensions(describePicture: DescribePicture): Extensions {
     callout,
     ...tableParts,
     image.configure({ describePicture }),
+    embeddedDocument.configure({ describeDocument }),
+    embeddedCertificate.configure({ describeCertificate }),
     footnote,
     ...heights,
     link,

@@ -6,7 +6,14 @@ import { isId } from '#kernel/is-id.ts'
 import { imageWidths } from '#kernel/shown-image.ts'
 
 /** What a picture looks like; null where there is no such file. */
-export type Picture = { base: string; width: number; height: number; fileName: string }
+export type Picture = {
+  base: string
+  width: number
+  height: number
+  fileName: string
+  /** Whether it is the picture of a film. */
+  isFilm: boolean
+}
 export type DescribePicture = (media: string) => Promise<Picture | null>
 
 /** A picture of the media library. `alt` is null where it is decorative and '' while nobody has described it. */
@@ -54,7 +61,7 @@ function pictureView(first: PictureNode, describePicture: DescribePicture): Node
   let node = first
   describe(first)
   void describePicture(first.attrs.media).then((picture) => {
-    box.replaceChildren(picture ? drawn(picture) : missing())
+    box.replaceChildren(...(picture ? [drawn(picture), ...filmMark(picture)] : [missing()]))
     describe(node)
   })
 
@@ -92,6 +99,14 @@ function drawn({ base, width, height }: Picture): HTMLImageElement {
   image.height = height
   image.draggable = false
   return image
+}
+
+function filmMark({ isFilm }: Picture): HTMLParagraphElement[] {
+  if (!isFilm) return []
+  const mark = document.createElement('p')
+  mark.className = 'film-mark'
+  mark.textContent = m.media_type_film()
+  return [mark]
 }
 
 function missing(): HTMLParagraphElement {

@@ -1,17 +1,18 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { type CalloutTone, calloutTones } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { calloutWords } from '../schema/extensions.ts'
-import * as icons from './tool.tsx'
 import { type MenuItem, Tool, ToolMenu } from './tool.tsx'
+import * as icons from './tool-icons.tsx'
+import { useRoving } from './use-roving.ts'
 
 type Props = {
   ref: Ref<HTMLDivElement>
   editor: Editor
   textId: string
-  onOpen(what: 'link' | 'image' | 'footnote'): void
+  onOpen(what: 'link' | 'image' | 'document' | 'certificate' | 'footnote'): void
 }
 
 /** What can be done with the text. It stays in view while a long text is scrolled. */
@@ -124,11 +125,27 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         <icons.Image />
       </Tool>
       <Tool
+        label={m.text_document()}
+        isPressed={now.isDocument}
+        onUse={() => onOpen('document')}
+        {...stop(12)}
+      >
+        <icons.Document />
+      </Tool>
+      <Tool
+        label={m.text_certificate()}
+        isPressed={now.isCertificate}
+        onUse={() => onOpen('certificate')}
+        {...stop(13)}
+      >
+        <icons.Certificate />
+      </Tool>
+      <Tool
         label={m.text_footnote()}
         keys="Mod-Alt-f"
         isPressed={now.isFootnote}
         onUse={() => onOpen('footnote')}
-        {...stop(12)}
+        {...stop(14)}
       >
         <icons.Footnote />
       </Tool>
@@ -137,7 +154,7 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         keys="Mod-z"
         isDisabled={!now.canUndo}
         onUse={() => run().undo().run()}
-        {...stop(13)}
+        {...stop(15)}
       >
         <icons.Undo />
       </Tool>
@@ -146,7 +163,7 @@ export function Toolbar({ ref, editor, textId, onOpen }: Props) {
         keys="Mod-Shift-z"
         isDisabled={!now.canRedo}
         onUse={() => run().redo().run()}
-        {...stop(14)}
+        {...stop(16)}
       >
         <icons.Redo />
       </Tool>
@@ -219,31 +236,6 @@ function inText(editor: Editor): ChainedCommands {
   return editor.chain().scrollIntoView()
 }
 
-const selector = '[data-tool]'
-
-/** One stop of the Tab key for a whole toolbar; the arrows go from tool to tool, round at the ends. */
-function useRoving(onEscape: () => void) {
-  const [current, setCurrent] = useState(0)
-  const toolsIn = (bar: Element) => [...bar.querySelectorAll<HTMLElement>(selector)]
-  return {
-    current,
-    onFocus({ currentTarget, target }: FocusEvent) {
-      const at = toolsIn(currentTarget).indexOf(target as HTMLElement)
-      if (at >= 0) setCurrent(at)
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape') return onEscape()
-      const tools = toolsIn(event.currentTarget)
-      const at = tools.indexOf(event.target as HTMLElement)
-      const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
-      const next = steps[event.key]
-      if (at < 0 || next === undefined) return
-      event.preventDefault()
-      tools.at(next % tools.length)?.focus()
-    },
-  }
-}
-
 const blockTypes = ['paragraph', 'heading2', 'heading3', 'heading4'] as const
 type BlockType = (typeof blockTypes)[number]
 
@@ -275,6 +267,8 @@ function readState(editor: Editor) {
     isTable: editor.isActive('table'),
     hasHeaderRow: editor.isActive('table') && hasHeaderRow(editor),
     isImage: editor.isActive('image'),
+    isDocument: editor.isActive('document'),
+    isCertificate: editor.isActive('certificate'),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
   }

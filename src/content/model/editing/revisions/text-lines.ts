@@ -15,6 +15,8 @@ export type LineRole =
   | 'warning'
   | 'row'
   | 'image'
+  | 'document'
+  | 'certificate'
 
 /** Some words of a line that look alike; `to` is where they lead, in words. */
 export type Span = { text: string; bold: boolean; italic: boolean; to: string | null }
@@ -22,8 +24,8 @@ export type Span = { text: string; bold: boolean; italic: boolean; to: string | 
 /** One line of what a value says. `text` is compared; `spans` show how a line of a rich text looks. */
 export type TextLine = { role: LineRole; depth: number; text: string; spans?: Span[] }
 
-/** What entries and files are called. */
-export type Names = { titles: ReadonlyMap<string, string>; files: ReadonlyMap<string, string> }
+/** What entries, files and certificates are called. */
+export type Names = Record<'titles' | 'files' | 'certificates', ReadonlyMap<string, string>>
 
 export function plainLine(text: string, role: LineRole = 'text'): TextLine {
   return { role, depth: 0, text }
@@ -70,6 +72,15 @@ function linesOf(block: Block, within: Within, names: Names): TextLine[] {
       const { media, alt } = block.attrs
       const file = names.files.get(media) ?? media
       return [{ role: 'image', depth: within.depth, text: alt ? `${file}: ${alt}` : file }]
+    }
+    case 'document': {
+      const { entry } = block.attrs
+      return [{ role: 'document', depth: within.depth, text: names.titles.get(entry) ?? entry }]
+    }
+    case 'certificate': {
+      const { certificate } = block.attrs
+      const text = names.certificates.get(certificate) ?? certificate
+      return [{ role: 'certificate', depth: within.depth, text }]
     }
   }
 }

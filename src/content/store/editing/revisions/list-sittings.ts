@@ -15,6 +15,7 @@ import { doerOf, type Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isInteger } from '#kernel/database/is-integer.ts'
 import { isId } from '#kernel/is-id.ts'
+import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { entry, revision } from '../../tables/content.ts'
 import { listMarks } from './list-marks.ts'
@@ -42,7 +43,7 @@ export async function listSittings(
     .where(eq(entry.id, id))
     .groupBy(entry.kind)
   const kind = found && kindNamed(found.kind)
-  const pages = Math.max(1, Math.ceil((found?.total ?? 0) / size))
+  const pages = pageCount(found?.total ?? 0, size)
   if (!kind || !Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
   // With the one right above the page: what was published before it began stands on this page.
   const isFirst = page === 1

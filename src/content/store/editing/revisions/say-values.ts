@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
-import { referencesOf } from '#content/model/derive/references.ts'
+import { referencesOf, shownInTexts } from '#content/model/derive/references.ts'
 import type { Values } from '#content/model/editing/place.ts'
 import type { Row } from '#content/model/editing/revisions/row-difference.ts'
 import {
@@ -47,12 +47,21 @@ export async function wordsFor(
   )
   const targets = references.flatMap((each) => ('target' in each ? each.target : []))
   const titles = await titlesOfEntries(caller, targets)
+  const shown = versions.flatMap((values) => [...shownInTexts('certificate', kind, values).values()])
+  const ids = shown.flatMap((found) => [...found])
+  const certificates = await caller.embedCertificates(caller, ids)
   const names: Said = {
     locale: caller.locale,
     titles: new Map([...titles].map(([id, { text }]) => [id, text])),
     files: await fileNames(
       caller,
       references.flatMap((each) => ('media' in each ? each.media : [])),
+    ),
+    certificates: new Map(
+      ids.flatMap((id) => {
+        const found = certificates.shown(id, caller.locale)
+        return found ? [[id, `${found.number} · ${found.holder}`] as const] : []
+      }),
     ),
   }
   return {

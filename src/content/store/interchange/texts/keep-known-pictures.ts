@@ -5,15 +5,19 @@ import type { Orm } from '#kernel/database/database.ts'
 import { media } from '#media/store/tables.ts'
 import type { TakenText } from './take-texts.ts'
 
-/** The same texts with those pictures only that are in the library; others are named among what stays behind. */
-export async function keepKnownPictures(orm: Orm, taken: readonly TakenText[]): Promise<TakenText[]> {
+/** The same texts with those pictures only that are in the library or awaited; others are named among what stays behind. */
+export async function keepKnownPictures(
+  orm: Orm,
+  taken: readonly TakenText[],
+  awaited: ReadonlySet<string>,
+): Promise<TakenText[]> {
   const asked = new Set(taken.flatMap((text) => (text ? mediaOf(text.content) : [])))
   if (asked.size === 0) return [...taken]
   const rows = await orm
     .select({ id: media.id })
     .from(media)
     .where(and(inArray(media.id, [...asked]), like(media.type, 'image/%'), isNull(media.trashedAt)))
-  const known = new Set(rows.map(({ id }) => id))
+  const known = new Set([...awaited, ...rows.map(({ id }) => id)])
   return taken.map((text) => {
     if (!text) return null
     const left: Left = { ...text.left }

@@ -22,13 +22,13 @@ type Sent = {
 /**
  * The rows of a file with their texts as an export writes them, whether they came as plain text, as Markdown or as HTML.
  * What `said` does not tell of a column is guessed. What a text cannot hold is left behind and named in its row; a text
- * that nobody can have written is a problem of its row.
+ * that nobody can have written is a problem of its row. `media` are files that are awaited.
  */
 export async function readTexts(
   orm: Orm,
   kind: AnyKind,
   rows: readonly SentRow[],
-  { said, host }: { said: ColumnMapping; host: string },
+  { said, host, media }: { said: ColumnMapping; host: string; media: ReadonlySet<string> },
 ): Promise<Result<Sent, 'unread', FileProblem>> {
   const cells = rows.flatMap((row, at) => textCells(kind, row).map((cell) => ({ ...cell, at })))
   const formats: Sent['formats'] = {}
@@ -40,7 +40,7 @@ export async function readTexts(
   const written = cells.map(({ column, text }) => ({ format: formats[column] ?? 'plain', text }))
   const taken = await takenInWorker(written, host)
   if (!taken.ok) return taken
-  const kept = await keepKnownPictures(orm, taken.value)
+  const kept = await keepKnownPictures(orm, taken.value, media)
   const read = rows.map((row): SentRow => ({ ...row, problems: [...row.problems], left: {} }))
   cells.forEach(({ at, ...cell }, index) => {
     const row = read[at]

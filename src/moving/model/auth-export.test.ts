@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { locales } from '#kernel/locales.ts'
+import { readAuthExport, readHashConfig, readProfile } from './auth-export.ts'
+import type { SourceValue } from './source-document.ts'
+
+const console_ = `hash_config {
+  algorithm: SCRYPT,
+  base64_signer_key: jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==,
+  base64_salt_separator: Bw==,
+  rounds: 8,
+  mem_cost: 14,
+}`
+
+test('the parameters are read as the console shows them, and as JSON', () => {
+  const read = readHashConfig(console_)
+  expect(read).toMatchObject({ rounds: 8, memoryCost: 14, saltSeparator: 'Bw==' })
+  const written = {
+    base64_signer_key: read?.signerKey,
+    base64_salt_separator: 'Bw==',
+    rounds: 8,
+    mem_cost: 14,
+  }
+  expect(readHashConfig(JSON.stringify(written))).toEqual(read)
+})
+
+test.each([
+  ['nothing', ''],
+  ['another way to hash', console_.replace('SCRYPT', 'STANDARD_SCRYPT')],
+  ['a cost that would stop the machine', console_.replace('mem_cost: 14', 'mem_cost: 24')],
+  ['no rounds', console_.replace('rounds: 8', 'rounds: 0')],
+  ['no key', console_.replace(/base64_signer_key: .*/, '')],
+])('parameters with %s are refused', (_, text) => {
+  expect(readHashConfig(text)).toBeNull()
+})
+
+test('a person is read with the hash that they have, in either alphabet of base64', () => {
+  const text = JSON.stringify({
+    users: [
+      { localId: 'a', email: ' Ana@Old.Example ', displayName: 'Ana', passwordHash: '-_8=', salt: 'Bw' },
+      { localId: 'b', email: 'eva@old.example', providerUserInfo: [{ providerId: 'google.com' }] },
+    ],
+  })
+  expect(readAuthExport(text)).toMatchObject({
+    value: [
+      { uid: 'a', email: 'ana@old.example', name: 'Ana', password: { hash: '+/8=', salt: 'Bw==' } },
+      { uid: 'b', password: null, isDisabled: false },
+    ],
+  })
+})
+
+test.each([
+  ['no JSON', '{"users": ['],
+  ['another file', '{"people": []}'],
+  ['a person without an id', '{"users": [{"email": "ana@old.example"}]}'],
+])('%s is no export', (_, text) => {
+  expect(readAuthExport(text)).toEqual({ ok: false, problem: 'not-an-export' })
+})
+
+test('more people than come at once are refused', () => {
+  const users = Array.from({ length: 5001 }, (_, at) => ({ localId: String(at) }))
+  expect(readAuthExport(JSON.stringify({ users }))).toEqual({ ok: false, problem: 'too-many' })
+})
+
+test('of a record the name and the language are found, and the rest is kept as it is', () => {
+  const [, second] = locales
+  const record = new Map<string, SourceValue>([
+    ['Nombre', ' Ana Paz '],
+    ['lang', `${second}-XX`],
+    ['rol', 'editora'],
+    ['age', new Map([['years', 4]])],
+    ['__proto__', 'a field as any'],
+  ])
+  const { rest, ...known } = readProfile(record)
+  expect(known).toEqual({ name: 'Ana Paz', locale: second })
+  expect(Object.entries(rest)).toEqual([
+    ['rol', 'editora'],
+    ['age', { years: 4 }],
+    ['__proto__', 'a field as any'],
+  ])
+  const odd = new Map<string, SourceValue>([
+    ['name', 7],
+    ['language', 'klingon'],
+  ])
+  expect(readProfile(odd)).toEqual({
+    ...{ name: '', locale: null },
+    rest: { name: 7, language: 'klingon' },
+  })
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isLocale, type Locale } from '#kernel/locales.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
+import { plainOf, type SourceDocument } from './source-document.ts'
+
+/** How a project hashes its passwords, as its console shows it; keys and salts in base64. */
+const parameters = z.object({
+  signerKey: z.base64().min(4).max(1024),
+  saltSeparator: z.base64().max(64),
+  rounds: z.int().min(1).max(8),
+  memoryCost: z.int().min(1).max(14),
+})
+export type HashParameters = z.output<typeof parameters>
+
+/** One person of an export of Firebase Authentication. */
+export type MovedPerson = {
+  uid: string
+  email: string
+  name: string
+  isDisabled: boolean
+  /** In base64; null for somebody who signs in by another service, or whose password is hashed in another way. */
+  password: { salt: string; hash: string } | null
+}
+
+/** What the record `users/{uid}` of the site before says. */
+export type MovedProfile = { name: string; locale: Locale | null; rest: Record<string, unknown> }
+
+/** People to be moved, with all that is known of them. */
+export type MovedPeople = {
+  parameters: HashParameters | null
+  people: MovedPerson[]
+  profiles: Record<string, MovedProfile>
+}
+
+/** As many accounts as come at once. */
+export const mostPeople = 5000
+
+/**
+ * The parameters as the console of Firebase shows them, `hash_config { algorithm: SCRYPT, base64_signer_key: …, … }`, or
+ * as JSON with the same names. Null where one is missing or out of bounds.
+ */
+export function readHashConfig(text: string): HashParameters | null {
+  const said = (name: string) =>
+    new RegExp(`["']?\\b${name}["']?\\s*[:=]\\s*["']?([\\w+/=-]+)`).exec(text)?.[1] ?? ''
+  if (!/^SCRYPT$/.test(said('algorithm') || 'SCRYPT')) return null
+  const read = parameters.safeParse({
+    signerKey: plainBase64(said('base64_signer_key')),
+    saltSeparator: plainBase64(said('base64_salt_separator')),
+    rounds: Number(said('rounds')),
+    memoryCost: Number(said('mem_cost')),
+  })
+  return read.success ? read.data : null
+}
+
+const user = z.object({
+  localId: z.string().min(1).max(128),
+  email: z.string().max(320).default(''),
+  displayName: z.string().max(1000).nullish(),
+  disabled: z.boolean().default(false),
+  passwordHash: z.string().max(1024).nullish(),
+  salt: z.string().max(256).nullish(),
+})
+
+/** The people of what `firebase auth:export` writes as JSON, in its order. */
+export function readAuthExport(text: string): Result<MovedPerson[], 'not-an-export' | 'too-many'> {
+  const users = usersIn(text)
+  if (!users) return fail('not-an-export')
+  if (users.length > mostPeople) return fail('too-many')
+  const read = z.array(user).safeParse(users)
+  if (!read.success) return fail('not-an-export')
+  return succeed(
+    read.data.map(({ localId, email, displayName, disabled, passwordHash, salt }) => ({
+      uid: localId,
+      email: email.trim().toLowerCase(),
+      name: (displayName ?? '').trim().slice(0, 200),
+      isDisabled: disabled,
+      password: passwordHash && salt ? { salt: plainBase64(salt), hash: plainBase64(passwordHash) } : null,
+    })),
+  )
+}
+
+function usersIn(text: string): unknown[] | null {
+  try {
+    const said: unknown = JSON.parse(text)
+    const users = said && typeof said === 'object' && 'users' in said ? said.users : null
+    return Array.isArray(users) ? users : null
+  } catch {
+    return null
+  }
+}
+
+const names = ['name', 'nombre', 'displayname', 'fullname', 'nombrecompleto']
+const languages = ['locale', 'language', 'lang', 'idioma']
+
+/** What a record of a person says; what is no name and no language stays beside them as it is. */
+export function readProfile(record: SourceDocument['values']): MovedProfile {
+  let [name, locale]: [string, Locale | null] = ['', null]
+  const rest: [string, unknown][] = []
+  for (const [field, value] of record) {
+    const plain = field.toLowerCase().replace(/[^a-z]/g, '')
+    const language = typeof value === 'string' ? value.slice(0, 2).toLowerCase() : ''
+    if (names.includes(plain) && typeof value === 'string' && name === '') name = value.trim().slice(0, 200)
+    else if (languages.includes(plain) && isLocale(language) && locale === null) locale = language
+    else rest.push([field, plainOf(value)])
+  }
+  return { name, locale, rest: Object.fromEntries(rest) }
+}
+
+/** Base64 in the alphabet of RFC 4648, section 4: exports and consoles write that of section 5 as well. */
+function plainBase64(text: string): string {
+  const plain = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+  return plain + '='.repeat((4 - (plain.length % 4)) % 4)
+}

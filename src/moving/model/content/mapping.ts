@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import type { AnyField } from '#content/model/fields/field.ts'
+import { isTextFormat, type TextFormat, textFormats } from '#content/model/foreign-text/text-format.ts'
+import { type DateOrder, dateOrders } from '#content/model/imports/date-signs.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { isLocale, type Locale, locales } from '#kernel/locales.ts'
+
+/** What becomes of the documents of one collection. */
+export type CollectionMapping = {
+  /** The kind of content that they become; null where they stay behind. */
+  kind: AnyKind | null
+  /** How the languages of an entry that are documents of their own find each other; null where they are not. */
+  twins: Twins | null
+  /** What each field of a document means, by its name there: `title.es`, `body.es:html`; empty for one left out. */
+  fields: ReadonlyMap<string, string>
+  /** What words of a field mean where it is a choice, by the name of the field and the words. */
+  values: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+/**
+ * Twins are told apart by the end of their id (`a1_es`), by that of their collection (`news_es`), or by a field that
+ * names the language, and `by`, if there is one, what they have in common.
+ */
+export type Twins = { in: 'id' } | { in: 'collection' } | { in: 'field'; language: string; by: string | null }
+
+export type Mapping = ReadonlyMap<string, CollectionMapping>
+
+/** What a field of a document means: a field of a kind, in a language, and which part of it. */
+export type Target = {
+  field: string
+  /** Null for a field that the languages share, and where the document says the language. */
+  locale: Locale | null
+  /** Empty for the field as a whole; `alt` of a picture, `name` of a group, `lat` of a place. */
+  part: string
+  /** How a text is written, or in which order a date is. */
+  said: TextFormat | DateOrder | null
+}
+
+/** The meaning that is written so, and null for what is no field of the kind. */
+export function targetOf(kind: AnyKind, written: string): Target | null {
+  const [name = '', said] = written.split(':', 2)
+  const [field = '', ...rest] = name.split('.')
+  const definition = Object.hasOwn(kind.fields, field) ? kind.fields[field] : undefined
+  if (!definition) return null
+  const order = dateOrders.find((each) => each === said)
+  const format = said !== undefined && isTextFormat(said) ? said : null
+  if (said !== undefined && !order && !format) return null
+  const locale = definition.localised && isLocale(rest[0]) ? rest[0] : null
+  const part = (locale ? rest.slice(1) : rest).join('.')
+  const parts = partsOf(definition)
+  return part === '' || parts.includes(part) ? { field, locale, part, said: order ?? format } : null
+}
+
+/** The parts of a field that can be said one by one, beside the whole. */
+function partsOf({ type, fields = {} }: AnyField): string[] {
+  if (type === 'image') return ['alt', ...locales.map((locale) => `alt.${locale}`)]
+  if (type === 'coordinates') return ['lat', 'lng']
+  return type === 'group' ? Object.keys(fields) : []
+}
+
+/** Every meaning that a field of a document can have in a kind, for whoever looks for the right word. */
+export function meaningsOf(kind: AnyKind): string[] {
+  return fieldEntries(kind).flatMap(([field, { localised }]) =>
+    localised ? locales.map((locale) => `${field}.${locale}`) : [field],
+  )
+}
+
+/** Each of those meanings, in every way in which it can be written, with the parts that can be said one by one. */
+export function targetsOf(kind: AnyKind): (Target & { written: string })[] {
+  return fieldEntries(kind).flatMap(([field, definition]) => {
+    const { type, localised } = definition
+    const said = type === 'richText' ? textFormats : type === 'date' ? [null, ...dateOrders] : [null]
+    const whole = type === 'group' ? [] : said
+    return (localised ? [...locales, null] : [null]).flatMap((locale) => {
+      const named = locale ? `${field}.${locale}` : field
+      return [
+        ...whole.map((each) => ({
+          field,
+          locale,
+          part: '',
+          said: each,
+          written: each ? `${named}:${each}` : named,
+        })),
+        ...partsOf(definition).map((part) => ({
+          field,
+          locale,
+          part,
+          said: null,
+          written: `${named}.${part}`,
+        })),
+      ]
+    })
+  })
+}
+
+/** Names of collections and fields have at most 1,500 bytes (Firestore, quotas and limits). */
+const name = z.string().max(1500)
+const names = z.record(name, z.string().max(200))
+const file = z.record(
+  name,
+  z.strictObject({
+    kind: z.string().max(60),
+    twins: z
+      .union([
+        z.strictObject({ in: z.literal('id') }),
+        z.strictObject({ in: z.literal('collection') }),
+        z.strictObject({ in: z.literal('field'), language: z.string(), by: z.string().nullable() }),
+      ])
+      .nullable()
+      .default(null),
+    fields: names.default({}),
+    values: z.record(name, names).default({}),
+  }),
+)
+
+/** Says what is wrong with a file that tells what collections mean. */
+export class WrongMapping extends Error {}
+
+/** A mapping as a file has it. Throws `WrongMapping` with the place that is wrong. */
+export function readMapping(text: string): Mapping {
+  const read = file.safeParse(jsonIn(text))
+  if (!read.success)
+    throw new WrongMapping(`${read.error.issues[0]?.path.join(' → ')} is not what it should be`)
+  return new Map(
+    Object.entries(read.data).map(([collection, { kind: name, twins, fields, values }]) => {
+      const kind = name === '' ? null : kindNamed(name)
+      if (name !== '' && (!kind || kind.single)) throw new WrongMapping(`there is no kind “${name}”`)
+      for (const [field, meant] of Object.entries(fields))
+        if (kind && meant !== '' && !targetOf(kind, meant))
+          throw new WrongMapping(
+            `“${meant}”, which ${collection} → ${field} should become, is no field: there are ${meaningsOf(kind).join(', ')}`,
+          )
+      const words = Object.entries(values).map(([field, each]) => [field, mapOf(each)] as const)
+      return [collection, { kind, twins, fields: mapOf(fields), values: new Map(words) }] as const
+    }),
+  )
+}
+
+/** The same as the text of such a file. */
+export function writeMapping(mapping: Mapping): string {
+  const written = [...mapping].map(([collection, { kind, twins, fields, values }]) => [
+    collection,
+    {
+      kind: kind?.name ?? '',
+      twins,
+      fields: Object.fromEntries(fields),
+      values: Object.fromEntries([...values].map(([field, each]) => [field, Object.fromEntries(each)])),
+    },
+  ])
+  return `${JSON.stringify(Object.fromEntries(written), null, 2)}\n`
+}
+
+function mapOf(record: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(record))
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new WrongMapping('it is no JSON')
+  }
+}

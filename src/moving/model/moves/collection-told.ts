@@ -1,0 +1,48 @@
+import type { CollectionSurvey, FieldSurvey } from '../content/survey.ts'
+
+/** What is known of a collection of the other site, as it is kept: see `CollectionSurvey`. */
+export type CollectionTold = {
+  name: string
+  documents: number
+  endings: string[] | null
+  fields: FieldTold[]
+}
+
+export type FieldTold = Omit<FieldSurvey, 'shapes' | 'words' | 'leadsTo'> & {
+  name: string
+  shapes: string[]
+  words: string[] | null
+  leadsTo: string[]
+}
+
+export function tellCollection({ name, documents, endings, fields }: CollectionSurvey): CollectionTold {
+  return {
+    ...{ name, documents, endings: endings && [...endings] },
+    fields: [...fields].map(([field, { shapes, words, leadsTo, ...told }]) => ({
+      ...{ name: field, ...told },
+      ...{ shapes: [...shapes], words: words && [...words], leadsTo: [...leadsTo] },
+    })),
+  }
+}
+
+/** The same as whoever guesses takes it. */
+export function surveyOf({ name, documents, endings, fields }: CollectionTold): CollectionSurvey {
+  return {
+    ...{ name, documents },
+    endings: endings && new Set(endings as CollectionEnding[]),
+    fields: new Map(
+      fields.map(({ name: field, shapes, words, leadsTo, ...told }) => [
+        field,
+        {
+          ...told,
+          shapes: new Set(shapes as FieldShape[]),
+          words: words && new Set(words),
+          leadsTo: new Set(leadsTo),
+        },
+      ]),
+    ),
+  }
+}
+
+type CollectionEnding = NonNullable<CollectionSurvey['endings']> extends Set<infer Ending> ? Ending : never
+type FieldShape = FieldSurvey['shapes'] extends Set<infer Shape> ? Shape : never

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { AnyKind } from '#content/model/define-kind.ts'
+import { document } from '#content/model/kinds/document.ts'
+import { news } from '#content/model/kinds/news.ts'
+import { applyImport } from '#content/store/imports/apply-import.ts'
+import { beginImport } from '#content/store/imports/begin-import.ts'
+import { entriesByKey } from '#content/store/interchange/entries-of-kind.ts'
+import { entryImports } from '#content/store/interchange/entry-imports.ts'
+import { oldAddressesChanged } from '#content/store/publishing/old-addresses.ts'
+import { entry, entryLocale } from '#content/store/tables/content.ts'
+import { importRun } from '#content/store/tables/imports.ts'
+import { oldAddress } from '#content/store/tables/publishing.ts'
+import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { readMapping } from '../../model/content/mapping.ts'
+import { readPattern } from '../../model/content/old-paths.ts'
+import { type MovedPart, moveContent, takeBackContent } from './move-content.ts'
+import { fileMover } from './move-files.ts'
+import { spoolDocuments } from './spool-documents.ts'
+
+const { database, caller } = await setUpEditor()
+const { orm } = database
+beforeEach(async () => {
+  await orm.delete(importRun)
+  await orm.delete(entry)
+})
+
+const mapping = readMapping(
+  JSON.stringify({
+    news: { kind: 'news', fields: { titulo: 'title.es' } },
+    documents: { kind: 'document', fields: { titulo: 'title.es', reemplaza: 'replaces' } },
+  }),
+)
+
+type Collections = Record<string, Record<string, Record<string, string>>>
+
+async function move(collections: Collections, { write = true, found = '' } = {}): Promise<MovedPart[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aval-move-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'old.json')
+  writeFileSync(file, JSON.stringify({ __collections__: collections }))
+  const spool = await spoolDocuments([file], () => {})
+  const files = fileMover(caller, null, { write })
+  const patterns = found.split(' ').flatMap((typed) => readPattern(typed) ?? [])
+  const addresses = { patterns, listed: new Map() }
+  const parts: MovedPart[] = []
+  const moving = { mapping, name: 'old', files, addresses, write, tell: () => {} }
+  for await (const part of moveContent(caller, spool, moving)) parts.push(part)
+  await spool.close()
+  return parts
+}
+
+async function takeBack(parts: readonly MovedPart[]) {
+  const undone: unknown[] = []
+  for (const { run, isWritten } of parts.toReversed())
+    if (isWritten) {
+      const taken = await takeBackContent(caller, run.id)
+      undone.push(taken.ok ? taken.value : taken.problem)
+    }
+  return undone
+}
+
+/** To which entry each old address leads. */
+async function led(): Promise<Record<string, string>> {
+  const rows = await orm
+    .select({ path: oldAddress.path, key: entry.key })
+    .from(oldAddress)
+    .innerJoin(entry, eq(entry.id, oldAddress.entryId))
+  return Object.fromEntries(rows.map(({ path: at, key }) => [at, key]))
+}
+
+async function findByKeys(kind: AnyKind, ...keys: string[]) {
+  const found = await entriesByKey(orm, kind, keys, { hold: false })
+  return keys.map((key) => found.get(key))
+}
+
+const countsOf = (parts: readonly MovedPart[]) =>
+  parts.map(({ kind, run: { counts }, isWritten }) => [kind.name, counts.new, counts.changed, isWritten])
+const two = { news: { a1: { titulo: 'Uno' }, a2: { titulo: 'Dos' } } }
+const found = 'news=/noticias/{id}'
+
+test('old addresses lead to entries with the import that makes them, and where they led before once it is taken back', async () => {
+  const id = await saveSample(caller, news, { key: 'before', es: { title: 'Antes' } })
+  const since = { locale: 'es' as const, since: new Date('2020-01-01T00:00:00Z') }
+  await orm.insert(oldAddress).values({ path: '/noticias/a1', entryId: id, ...since })
+  const topics: string[] = []
+  onTestFinished(caller.announcements.listen((told) => topics.push(...told)))
+  const parts = await move(two, { found })
+  expect(countsOf(parts)).toEqual([['news', 2, 0, true]])
+  expect(await led()).toEqual({ '/noticias/a1': 'a1', '/noticias/a2': 'a2' })
+  expect(topics.splice(0)).toContain(oldAddressesChanged)
+  expect(await takeBack(parts)).toEqual([{ undone: 2, left: 0 }])
+  expect(await led()).toEqual({ '/noticias/a1': 'before' })
+  expect(topics).toContain(oldAddressesChanged)
+  const [row] = await orm.select().from(oldAddress)
+  expect(row).toMatchObject({ entryId: id, ...since })
+})
+
+test('a move that is repeated leads the addresses that are missing, as an import that can be taken back, and then nothing', async () => {
+  // As one that was ended after its entries were written, and went on in the admin area.
+  const content = new Blob([JSON.stringify([{ key: 'a1', es: { title: 'Uno' } }])])
+  const begun = await beginImport(caller, entryImports(news), { name: 'old news.json', content })
+  if (!begun.ok) throw new Error(begun.problem)
+  await begun.value.checked
+  const applied = await applyImport(caller, entryImports(news), begun.value.id)
+  expect(applied.ok && (await applied.value.done)).toMatchObject({ ok: true })
+  expect(await led()).toEqual({})
+  const one = { news: { a1: two.news.a1 } }
+  const again = await move(one, { found })
+  expect(countsOf(again)).toEqual([['news', 0, 0, true]])
+  expect(await led()).toEqual({ '/noticias/a1': 'a1' })
+  expect(countsOf(await move(one, { found }))).toEqual([['news', 0, 0, false]])
+  expect(await takeBack(again)).toEqual([{ undone: 0, left: 0 }])
+  expect(await led()).toEqual({})
+  expect((await findByKeys(news, 'a1'))[0]?.trashedAt).toBeNull()
+})
+
+test('an entry that stays keeps its old addresses, and one that leads elsewhere by now is left alone', async () => {
+  const parts = await move(two, { found })
+  const [a1] = await findByKeys(news, 'a1')
+  const published = { published: { title: 'Uno' }, publishedAt: caller.now }
+  await orm
+    .update(entryLocale)
+    .set(published)
+    .where(eq(entryLocale.entryId, a1?.id ?? ''))
+  const id = await saveSample(caller, news, { key: 'after', es: { title: 'Después' } })
+  await orm.update(oldAddress).set({ entryId: id }).where(eq(oldAddress.path, '/noticias/a2'))
+  expect(await takeBack(parts)).toEqual([{ undone: 1, left: 1 }])
+  expect(await led()).toEqual({ '/noticias/a1': 'a1', '/noticias/a2': 'after' })
+})
+
+test('of two documents that were found at one address the first has it, however often they are moved', async () => {
+  const given = { news: { a1: two.news.a1 }, documents: { b1: { titulo: 'Otro', fijo: 'Uno' } } }
+  const addresses = { found: 'news=/x/{titulo} documents=/x/{fijo}' }
+  const first = await move(given, addresses)
+  const [had] = Object.values(await led())
+  const again = await move(given, addresses)
+  expect(countsOf(again)).toEqual(countsOf(first).map(([kind]) => [kind, 0, 0, false]))
+  expect(await led()).toEqual({ '/x/Uno': had })
+})
+
+test('of a move that is only looked at nothing stays, and what was told of it is true', async () => {
+  const looked = await move(two, { write: false, found })
+  expect(countsOf(looked)).toEqual([['news', 2, 0, false]])
+  expect(looked[0]?.rows.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['a1', 'new'],
+    ['a2', 'new'],
+  ])
+  expect(await orm.select().from(importRun)).toEqual([])
+  expect([await led(), await findByKeys(news, 'a1')]).toEqual([{}, [undefined]])
+})
+
+test('documents that replace each other come whole, also where the other comes in a later part, and are taken back whole', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 2001 }, (_, at) => [`d${String(at).padStart(4, '0')}`, { titulo: `Norma ${at}` }]),
+  )
+  const circle: Collections = {
+    documents: {
+      ...many,
+      d0000: { titulo: 'Norma 0', reemplaza: 'd2000' },
+      d0001: { titulo: 'Norma 1', reemplaza: 'd0002' },
+      d0003: { titulo: 'Norma 3', reemplaza: 'd0003' },
+      d2000: { titulo: 'Norma 2000', reemplaza: 'd0000' },
+    },
+  }
+  expect(countsOf(await move(circle, { write: false }))).toEqual([
+    ['document', 2000, 0, false],
+    ['document', 1, 0, false],
+  ])
+  const parts = await move(circle)
+  expect(countsOf(parts)).toEqual([
+    ['document', 2000, 0, true],
+    ['document', 1, 0, true],
+    ['document', 0, 1, true],
+  ])
+  const [first, second, third, own, last] = await findByKeys(
+    document,
+    ...['d0000', 'd0001', 'd0002', 'd0003', 'd2000'],
+  )
+  const replaced = [first, second, own, last].map((each) => each?.values.shared.replaces)
+  expect(replaced).toEqual([last?.id, third?.id, own?.id, first?.id])
+  expect(countsOf(await move(circle)).every(([, fresh, changed]) => fresh === 0 && changed === 0)).toBe(true)
+  expect(await takeBack(parts)).toEqual([
+    { undone: 1, left: 0 },
+    { undone: 1, left: 0 },
+    { undone: 2000, left: 0 },
+  ])
+})
+
+test('what leads to a document that says nothing is left out and named, and stops nothing', async () => {
+  const parts = await move({
+    documents: { a: { titulo: 'A', reemplaza: 'b' }, b: { otro: 'x' }, c: { titulo: 'C' } },
+  })
+  expect(countsOf(parts)[0]).toEqual(['document', 2, 0, true])
+  expect(
+    parts.flatMap(({ left }) => left.map((each) => `${each.document} ${each.field} ${each.code}`)),
+  ).toEqual(['documents/b  empty', 'documents/a replaces unknown-entry'])
+})

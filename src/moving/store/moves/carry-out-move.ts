@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { countOf } from '#content/model/imports/report.ts'
+import { noteProgress } from '#content/store/imports/running.ts'
+import { importRun } from '#content/store/tables/imports.ts'
+import type { Editor } from '#kernel/caller.ts'
+import { readPattern } from '../../model/content/old-paths.ts'
+import { type KindReport, type MoveReport, type MoveState, mostTold } from '../../model/moves/move.ts'
+import { type MovedPart, moveContent, takeBackContent } from '../content/move-content.ts'
+import { contentMove } from '../tables.ts'
+import { filesOfLibrary } from './move-files-of-library.ts'
+import { mappingIn } from './read-move.ts'
+import { withSource } from './with-source.ts'
+import { type Begun, type MoveRow, workOnMove } from './work-on-move.ts'
+
+const settled: readonly MoveState[] = ['mapped', 'looked', 'imported', 'undone']
+
+/** Begins to look at what a move would do. Nothing is written but which files it needs. */
+export function lookAtMove(caller: Editor, id: string): Promise<Begun> {
+  return workOnMove(caller, id, {
+    from: [...settled, 'looking'],
+    during: 'looking',
+    do: async (move) => ({ state: 'looked', report: await carryOut(caller, move, false) }),
+  })
+}
+
+/**
+ * Begins to make drafts of what was looked at; with `seen`, the moment of the report that somebody saw, no other. Begun again after it was interrupted, it goes on: what is here already is not
+ * changed.
+ */
+export function importMove(caller: Editor, id: string, seen?: string): Promise<Begun> {
+  return workOnMove(caller, id, {
+    seen,
+    from: ['looked', 'importing'],
+    during: 'importing',
+    do: async (move) => ({ state: 'imported', report: await carryOut(caller, move, true) }),
+  })
+}
+
+/** Begins to take back what a move has imported, the last first. What was changed since stays, and files do. */
+export function takeBackMove(caller: Editor, id: string): Promise<Begun> {
+  return workOnMove(caller, id, {
+    from: [...settled, 'undoing'],
+    during: 'undoing',
+    async do({ runs }) {
+      const left = [...runs]
+      for (let last = left.at(-1); last !== undefined; last = left.at(-1)) {
+        noteProgress(id, { done: runs.length - left.length, total: runs.length })
+        const taken = await takeBackContent(caller, last)
+        if (!taken.ok && !(await isGone(caller, last))) throw new Error(`The import ${last} stays`)
+        left.pop()
+        await keepRuns(caller, id, left)
+      }
+      return { state: 'undone', runs: [], report: null }
+    },
+  })
+}
+
+/** Whether somebody has taken an import back by itself. */
+async function isGone({ database: { orm } }: Editor, run: string): Promise<boolean> {
+  const [found] = await orm.select({ state: importRun.state }).from(importRun).where(eq(importRun.id, run))
+  return found === undefined || found.state === 'undone'
+}
+
+async function keepRuns({ database: { orm } }: Editor, id: string, runs: string[]): Promise<void> {
+  await orm.update(contentMove).set({ runs }).where(eq(contentMove.id, id))
+}
+
+/** Carries a move out, or looks at it; each import is kept with the move before it is written, to be taken back. */
+async function carryOut(caller: Editor, move: MoveRow, write: boolean): Promise<MoveReport> {
+  const { id, files, addresses } = move
+  const report: MoveReport = { kinds: [], left: [], leftInAll: 0, isStopped: false }
+  const runs = [...move.runs]
+  await withSource(
+    caller,
+    files,
+    (done) => noteProgress(id, { done, total: null }),
+    async (spool) => {
+      const mover = await filesOfLibrary(caller, id)
+      const parts = moveContent(caller, spool, {
+        ...{ mapping: mappingIn(move.mapping), name: move.name, files: mover, write },
+        addresses: { patterns: addresses.flatMap((each) => readPattern(each) ?? []), listed: new Map() },
+        tell: (done, total) => noteProgress(id, { done, total }),
+        async note(run) {
+          runs.push(run)
+          await keepRuns(caller, id, runs)
+        },
+      })
+      for await (const part of parts) tellPart(report, part, write)
+      await mover.keepNeeded()
+    },
+  )
+  return report
+}
+
+function tellPart(report: MoveReport, part: MovedPart, write: boolean): void {
+  const { kind, run, rows, left, addresses, stray, isWritten } = part
+  const known = report.kinds.find((each) => each.kind === kind.name)
+  const told: KindReport = known ?? {
+    ...{ kind: kind.name, counts: {}, addresses: 0, stray: 0, runs: [], problems: [], rows: [] },
+  }
+  if (!known) report.kinds.push(told)
+  for (const [outcome, count] of Object.entries(run.counts))
+    told.counts[outcome] = (told.counts[outcome] ?? 0) + count
+  told.addresses += addresses
+  told.stray += stray
+  told.problems.push(...run.problems.slice(0, mostTold.rows))
+  if (isWritten) told.runs.push(run.id)
+  const rank = ({ outcome }: { outcome: string }) => Number(outcome !== 'problem')
+  told.rows = [
+    ...told.rows,
+    ...rows.flatMap(({ name, outcome, problems }) =>
+      outcome === 'unchanged' ? [] : [{ name: name ?? '', outcome, problems: problems.slice(0, 5) }],
+    ),
+  ]
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, mostTold.rows)
+  // Files that are not here yet are asked for by themselves.
+  const kept = left.filter(({ code }) => code !== 'missing-file')
+  report.leftInAll += kept.length
+  report.left.push(
+    ...kept
+      .slice(0, Math.max(0, mostTold.left - report.left.length))
+      .map(({ document, field, code, said = '' }) => ({
+        document: document.slice(0, 200),
+        field,
+        code,
+        said,
+      })),
+  )
+  const isRefused = run.problems.length > 0 || countOf(run.counts, 'problem') > 0
+  const isLost = write && !isWritten && countOf(run.counts, 'new', 'changed') > 0
+  report.isStopped ||= isRefused || isLost
+}

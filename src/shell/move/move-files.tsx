@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { ChooseFiles } from '#media/admin/upload/choose-files.tsx'
+import { problemWords } from '#media/admin/upload/upload-list.tsx'
+import type { ToldMove } from '#moving/model/moves/move.ts'
+import { type FilesSent, SignedOut, sendFilesOfMove } from './send-files.ts'
+
+type Props = { locale: Locale; csrf: string; move: Pick<ToldMove, 'id' | 'files'> }
+type State = { isBusy: boolean; sent: FilesSent | null; ended: 'signed-out' | 'no-answer' | null }
+
+/** The files that documents name: those that are not here yet can be sent from the folder that they were copied to. */
+export function MoveFiles({ locale, csrf, move: { id, files } }: Props) {
+  const { revalidate } = useRevalidator()
+  const [{ isBusy, sent, ended }, setState] = useState<State>({ isBusy: false, sent: null, ended: null })
+  const figure = (count: number) => count.toLocaleString(formatLocale[locale])
+  const { here, missing, refused } = files
+  if (here + missing + refused.length === 0) return null
+
+  const send = async (chosen: File[]) => {
+    if (chosen.length === 0 || isBusy) return
+    setState({ isBusy: true, sent: null, ended: null })
+    const tell = (now: FilesSent) => setState({ isBusy: true, sent: now, ended: null })
+    try {
+      setState({ isBusy: false, sent: await sendFilesOfMove(id, csrf, chosen, tell), ended: null })
+    } catch (error) {
+      const why = error instanceof SignedOut ? 'signed-out' : 'no-answer'
+      setState({ isBusy: false, sent: null, ended: why })
+    }
+    await revalidate()
+  }
+  return (
+    <section aria-labelledby="move-files" className="mt-10">
+      <h2 id="move-files">{m.moving_files_title()}</h2>
+      {here > 0 && <p className="figures mt-2">{m.moving_files_here({ count: figure(here) })}</p>}
+      {missing + refused.length === 0 && <p className="mt-2">{m.moving_files_all()}</p>}
+      {missing > 0 && <p className="mt-2 max-w-[46rem]">{m.moving_files_text({ count: figure(missing) })}</p>}
+      {missing + refused.length > 0 && (
+        <div className="mt-4">
+          <ChooseFiles isFolder multiple label={m.moving_folder()} onChoose={(chosen) => void send(chosen)} />
+        </div>
+      )}
+      <div role="status" className="figures mt-3 grid gap-2 empty:hidden">
+        {isBusy && sent && (
+          <p>
+            {m.moving_files_progress({
+              done: figure(sent.done + sent.refused + sent.failed),
+              all: figure(sent.all),
+            })}
+          </p>
+        )}
+        {!isBusy && sent && <Ended sent={sent} figure={figure} />}
+        {ended && (
+          <p className="text-bad">
+            {ended === 'signed-out' ? m.moving_folder_signed_out() : m.moving_no_answer()}
+          </p>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <>
+          <p className="mt-4">{m.moving_files_refused()}</p>
+          <ul className="mt-2 grid gap-1">
+            {refused.map(({ path, why }) => (
+              <li key={path} className="wrap-anywhere">
+                <code>{path}</code> <span className="text-small text-quiet">{problemWords[why]()}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Ended({ sent, figure }: { sent: FilesSent; figure: (count: number) => string }) {
+  if (sent.all === 0) return <p>{m.moving_files_none()}</p>
+  return (
+    <>
+      {sent.done > 0 && <p>{m.moving_files_done({ done: figure(sent.done) })}</p>}
+      {sent.failed > 0 && <p className="text-bad">{m.moving_files_failed({ count: figure(sent.failed) })}</p>}
+    </>
+  )
+}

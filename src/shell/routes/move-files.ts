@@ -1,0 +1,26 @@
+import { answerJson, answerResult, sentJson, signedInFrom } from '#kernel/routes/asked.ts'
+import { orRefused } from '#kernel/routes/responses.ts'
+import { isMediaRefusal } from '#media/model/media.ts'
+import { findMove } from '#moving/store/moves/find-move.ts'
+import { listMissingFiles, noteFileOfMove } from '#moving/store/moves/move-files-of-library.ts'
+import type { Route } from './+types/move-files'
+
+/** The paths of the files that a move still needs, as `{ missing }`. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { caller } = signedInFrom(context, request)
+  orRefused(await findMove(caller, params.id))
+  return answerJson({ missing: await listMissingFiles(caller, params.id) })
+}
+
+/** Takes `{ path, media }`, or `{ path, refused }` for a file that the library does not take. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const {
+    caller,
+    sent: { path, media, refused },
+  } = await sentJson(context, request)
+  if (typeof path !== 'string') return answerJson({ problem: 'not-valid' }, 422)
+  if (typeof media === 'string') return answerResult(await noteFileOfMove(caller, params.id, { path, media }))
+  if (typeof refused === 'string' && isMediaRefusal(refused))
+    return answerResult(await noteFileOfMove(caller, params.id, { path, refused }))
+  return answerJson({ problem: 'not-valid' }, 422)
+}

@@ -1,0 +1,236 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { Upload } from '@tus/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { kindNamed } from '#content/model/kinds/index.ts'
+import { entry } from '#content/store/tables/content.ts'
+import { importRun } from '#content/store/tables/imports.ts'
+import { type Actor, asEditor, systemActor } from '#kernel/caller.ts'
+import { locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
+import { addMedia } from '#media/store/uploads/accept-upload.ts'
+import { UploadStore } from '#media/store/uploads/upload-store.ts'
+import { beginMove, forgetMove } from '#moving/store/moves/begin-move.ts'
+import { importMove, lookAtMove, takeBackMove } from '#moving/store/moves/carry-out-move.ts'
+import { findMove, listMoves, sweepMoves } from '#moving/store/moves/find-move.ts'
+import { mapCollection } from '#moving/store/moves/map-collection.ts'
+import {
+  filesOfLibrary,
+  listMissingFiles,
+  noteFileOfMove,
+} from '#moving/store/moves/move-files-of-library.ts'
+import { readMove } from '#moving/store/moves/read-move.ts'
+import { sweepSources } from '#moving/store/moves/with-source.ts'
+import type { Begun } from '#moving/store/moves/work-on-move.ts'
+import { contentMove, contentMoveFile } from '#moving/store/tables.ts'
+import { servedSite } from '../support/served-site.ts'
+
+const started = servedSite({ demoContent: 'off' })
+const [locale] = locales
+const callerAs = (actor: Actor = systemActor) => asEditor(callerOf(started.site, { locale }), actor)
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    JSON.stringify({
+      path: `news/n${at}`,
+      data: { titulo_es: `Noticia ${at}`, tipo: at % 2 ? 'Aviso' : 'Charla' },
+    }),
+  ).join('\n')
+
+test('a move that nobody has touched for sixty days is forgotten, with all that was sent', async () => {
+  const id = await brought(lines(2))
+  const caller = callerAs()
+  const after = (days: number) => ({ ...caller, now: new Date(caller.now.getTime() + days * 86_400_000) })
+  await sweepMoves(after(59.9))
+  expect(await stored(id)).toBe(1)
+  await sweepMoves(after(60.1))
+  expect(await findMove(caller, id)).toMatchObject({ ok: false, problem: 'not-found' })
+  expect(await stored(id)).toBe(0)
+})
+
+test('work that was interrupted is taken up, and comes to its end', async () => {
+  const id = await brought(lines(3))
+  await done(lookAtMove(callerAs(), id))
+  await started.site.database.orm
+    .update(contentMove)
+    .set({ state: 'importing' })
+    .where(eq(contentMove.id, id))
+  expect(await findMove(callerAs(), id)).toMatchObject({ value: { state: 'importing', progress: null } })
+  await done(importMove(callerAs(), id))
+  const found = await findMove(callerAs(), id)
+  expect(found).toMatchObject({ value: { state: 'imported', runs: [expect.any(String)] } })
+  await done(takeBackMove(callerAs(), id))
+  expect(await findMove(callerAs(), id)).toMatchObject({ value: { state: 'undone', runs: [] } })
+})
+
+test('an import whose taking back was interrupted, or that was noted and never written, is taken back with the others', async () => {
+  const { orm } = started.site.database
+  const id = await brought(lines(3))
+  await done(lookAtMove(callerAs(), id))
+  await done(importMove(callerAs(), id))
+  const [run = ''] = await runsOf(id)
+  await orm.update(importRun).set({ state: 'undoing' }).where(eq(importRun.id, run))
+  const [never] = await orm
+    .insert(importRun)
+    .values({ kind: 'news', state: 'checked', source: 'terminal', fileName: 'x', hash: 'x', at: new Date() })
+    .returning({ id: importRun.id })
+  await orm
+    .update(contentMove)
+    .set({ runs: [run, never?.id ?? ''] })
+    .where(eq(contentMove.id, id))
+  await done(takeBackMove(callerAs(), id))
+  expect(await findMove(callerAs(), id)).toMatchObject({ value: { state: 'undone', runs: [] } })
+  expect(await orm.$count(entry, and(eq(entry.key, 'n0'), isNull(entry.trashedAt)))).toBe(0)
+  expect(await orm.$count(importRun, eq(importRun.id, never?.id ?? ''))).toBe(0)
+})
+
+test('what is imported is what the person saw, and nothing that somebody looked at since', async () => {
+  const id = await brought(lines(1))
+  await done(lookAtMove(callerAs(), id))
+  const found = await findMove(callerAs(), id)
+  const seen = found.ok ? found.value.at : ''
+  await done(lookAtMove({ ...callerAs(), now: new Date(Date.now() + 1000) }, id))
+  expect(await importMove(callerAs(), id, seen)).toMatchObject({ ok: false, problem: 'not-waiting' })
+})
+
+test('an export that holds no documents is told as one that cannot be read', async () => {
+  const id = await brought('{"__collections__": {}}')
+  expect(await findMove(callerAs(), id)).toMatchObject({ value: { trouble: 'damaged', collections: [] } })
+})
+
+test('a collection with a very long name, or of a kind that is no more, takes nothing from the others', async () => {
+  const long = JSON.stringify({ path: `${'x'.repeat(1400)}/a`, data: { t: '1' } })
+  const id = await brought(`${lines(1)}\n${long}`)
+  const found = await findMove(callerAs(), id)
+  expect(found.ok && found.value.mapping.size).toBe(2)
+  const { orm } = started.site.database
+  const [{ mapping = '' } = {}] = await orm.select().from(contentMove).where(eq(contentMove.id, id))
+  const changed = JSON.stringify({ ...JSON.parse(mapping), gone: { kind: 'no-kind' } })
+  await orm.update(contentMove).set({ mapping: changed }).where(eq(contentMove.id, id))
+  const again = await findMove(callerAs(), id)
+  expect(again.ok && again.value.mapping.get('news')?.kind?.name).toBe('news')
+})
+
+test('files of a move that there is not go after a day, and copies that a killed process left do', async () => {
+  const { storage } = started.site
+  await storage.put('moves/nobody/0', Buffer.from('x'))
+  const left = mkdtempSync(path.join(tmpdir(), 'aval-source-'))
+  const caller = callerAs()
+  const after = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  await sweepMoves({ ...caller, now: after(23) })
+  await sweepSources(after(23))
+  expect([await stored('nobody'), existsSync(left)]).toEqual([1, true])
+  await sweepMoves({ ...caller, now: after(25) })
+  await sweepSources(after(25))
+  expect([await stored('nobody'), existsSync(left)]).toEqual([0, false])
+})
+
+test('files that were refused can be sent again, and what arrives while it is looked at stays', async () => {
+  const { orm } = started.site.database
+  const text = JSON.stringify({ path: 'news/n1', data: { titulo_es: 'Uno', imagen: 'news/a.jpg' } })
+  const id = await brought(text)
+  await done(lookAtMove(callerAs(), id))
+  await noteFileOfMove(callerAs(), id, { path: 'news/a.jpg', refused: 'damaged' })
+  expect(await listMissingFiles(callerAs(), id)).toEqual(['news/a.jpg'])
+  const mover = await filesOfLibrary(callerAs(), id)
+  await orm.update(contentMoveFile).set({ refused: null }).where(eq(contentMoveFile.moveId, id))
+  const looking = await filesOfLibrary(callerAs(), id)
+  expect(await looking.move('news/a.jpg')).toBe('missing')
+  expect(await mover.move('news/a.jpg')).toBe('refused')
+  const { id: media } = await addMedia(callerAs(), {
+    fileName: 'a.txt',
+    type: 'text/plain',
+    bytes: Buffer.from('a'),
+  })
+  await noteFileOfMove(callerAs(), id, { path: 'news/a.jpg', media })
+  await looking.keepNeeded()
+  expect(await listMissingFiles(callerAs(), id)).toEqual([])
+})
+
+test('while somebody is at work on a move, nobody else begins, and it cannot be forgotten', async () => {
+  const id = await brought(lines(200))
+  const first = await lookAtMove(callerAs(), id)
+  expect(await lookAtMove(callerAs(), id)).toMatchObject({ ok: false })
+  expect(await forgetMove(callerAs(), id)).toMatchObject({ ok: false, problem: 'busy' })
+  await done(Promise.resolve(first))
+  expect(await forgetMove(callerAs(), id)).toMatchObject({ ok: true })
+})
+
+test('what was not looked at is not imported', async () => {
+  const id = await brought(lines(1))
+  expect(await importMove(callerAs(), id)).toMatchObject({ ok: false, problem: 'not-waiting' })
+})
+
+test('a field that becomes a choice asks what its words mean, and what was looked at counts no more', async () => {
+  const id = await brought(lines(4))
+  await done(lookAtMove(callerAs(), id))
+  const said = (meant: string) => ({
+    ...{ kind: kindNamed('news'), twins: null, address: '', values: new Map() },
+    fields: new Map([
+      ['titulo_es', 'title.es'],
+      ['tipo', meant],
+    ]),
+  })
+  expect(await mapCollection(callerAs(), id, 'news', said(''))).toMatchObject({ ok: true })
+  const before = await findMove(callerAs(), id)
+  expect(before).toMatchObject({ value: { state: 'mapped', report: null } })
+  expect(before.ok && before.value.mapping.get('news')?.values).toEqual(new Map())
+  await mapCollection(callerAs(), id, 'news', said('category'))
+  const found = await findMove(callerAs(), id)
+  const words = found.ok ? found.value.mapping.get('news')?.values.get('tipo') : undefined
+  expect([...(words?.keys() ?? [])].sort()).toEqual(['Aviso', 'Charla'])
+  expect(await mapCollection(callerAs(), id, 'news', said('nothing'))).toMatchObject({ problem: 'not-valid' })
+})
+
+test('files of somebody else, files that did not arrive whole, and too many are not taken', async () => {
+  const [mine, others] = [await sent(lines(1)), await sent(lines(1), { id: 'other' })]
+  for (const uploads of [[], [others], [mine, 'f'.repeat(32)]])
+    expect(await beginMove(callerAs(), uploads), uploads.join()).toMatchObject({ problem: 'not-found' })
+  expect(await beginMove(callerAs(), [await sent(lines(1), systemActor, 5)])).toMatchObject({
+    problem: 'not-complete',
+  })
+  expect(await beginMove(callerAs(), Array(13).fill(mine))).toMatchObject({ problem: 'too-many' })
+  for (const { id } of await listMoves(callerAs())) await forgetMove(callerAs(), id)
+  for (let each = 0; each < 8; each += 1)
+    expect(await beginMove(callerAs(), [await sent(lines(1))])).toMatchObject({ ok: true })
+  expect(await beginMove(callerAs(), [mine])).toMatchObject({ problem: 'too-many' })
+})
+
+/** A move of one file that was read. */
+async function brought(text: string): Promise<string> {
+  for (const { id } of await listMoves(callerAs())) await forgetMove(callerAs(), id)
+  const begun = await beginMove(callerAs(), [await sent(text)])
+  if (!begun.ok) throw new Error(begun.problem)
+  await done(readMove(callerAs(), begun.value.id))
+  return begun.value.id
+}
+
+async function runsOf(id: string): Promise<string[]> {
+  const found = await findMove(callerAs(), id)
+  return found.ok ? found.value.runs : []
+}
+
+async function done(begun: Promise<Begun>): Promise<void> {
+  const work = await begun
+  if (!work.ok) throw new Error(work.problem)
+  await work.value.done
+}
+
+/** A file that an account has sent; `missing` bytes of it have not arrived. */
+async function sent(text: string, account: { id: string } = systemActor, missing = 0): Promise<string> {
+  const store = new UploadStore(started.site.storage)
+  const id = crypto.randomUUID().replaceAll('-', '')
+  const bytes = Buffer.from(text)
+  const metadata = { account: account.id, name: 'news.jsonl' }
+  await store.create(new Upload({ id, size: bytes.length + missing, offset: 0, metadata }))
+  await store.write(Readable.from([bytes]), id, 0)
+  return id
+}
+
+async function stored(id: string): Promise<number> {
+  const keys: string[] = []
+  for await (const { key } of started.site.storage.list(`moves/${id}/`)) keys.push(key)
+  return keys.length
+}
