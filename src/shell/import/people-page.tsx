@@ -27,7 +27,10 @@ export function PeoplePage({ locale, csrf, earlier, refused }: Props) {
       <h1 className="mt-2">{m.people_title()}</h1>
       <p className="mt-4 max-w-[46rem] text-quiet">{view.text()}</p>
       <div className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-14 gap-y-8">
-        <PeopleForm {...{ locale, csrf, refused }} />
+        <section aria-labelledby="people-files">
+          <h2 id="people-files">{m.moving_source()}</h2>
+          <PeopleForm {...{ locale, csrf, refused }} />
+        </section>
         <section aria-labelledby="people-rules">
           <h2 id="people-rules">{m.people_rules()}</h2>
           <ul className="import-rules">

@@ -82,7 +82,7 @@ function Checked({
       )}
       {run.hasFile && (
         <OnlyWhoMay needs={needs}>
-          <div className="flex flex-wrap gap-3">
+          <div className={asked ? 'grid justify-items-start gap-3' : 'flex flex-wrap gap-3'}>
             {written > 0 && (
               <ActionButton {...{ csrf, intent: 'apply', seen: run.plan, words: view.apply(written) }} isMain>
                 {asked}

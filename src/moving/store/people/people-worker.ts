@@ -11,9 +11,13 @@ await asWorker(async function* (bytes, { profiles }: PeopleTask): AsyncGenerator
   if (profiles === null) return yield succeed({ people: people.value, profiles: {} })
   try {
     const read = await readProfiles(profiles)
-    yield Object.keys(read).length === 0
+    const ofThem = people.value.flatMap(({ uid }) => {
+      const profile = Object.hasOwn(read, uid) ? read[uid] : undefined
+      return profile ? [[uid, profile] as const] : []
+    })
+    yield ofThem.length === 0
       ? fail('no-profiles')
-      : succeed({ people: people.value, profiles: read })
+      : succeed({ people: people.value, profiles: Object.fromEntries(ofThem) })
   } catch (error) {
     if (!(error instanceof DamagedSource)) throw error
     yield fail('damaged-profiles')
