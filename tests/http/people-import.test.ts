@@ -164,7 +164,7 @@ test('hashes and their parameters are on no page, and lie in no table as they ca
   shown.push(await read(run), (await bringIn(run)).text, await read(run), await read(adminAddress.history))
   for (const secret of secrets) expect(shown.filter((text) => text.includes(secret))).toEqual([])
   const { rows } = await started.site.database.orm.execute<{ told: string }>(
-    `select (select string_agg(c::text, '') from auth_credential c) || (select string_agg(r::text, '') from import_row r)
+    `select (select string_agg(c::text, '') from auth_credential c) || (select string_agg(r::text, '') from import_row r) || (select string_agg(p::text, '') from user_profile p)
       || (select string_agg(h::text, '') from history_event h) as told`,
   )
   for (const secret of secrets) expect(rows[0]?.told).not.toContain(secret)
