@@ -40,6 +40,8 @@ export default [
       index('shell/routes/dashboard.tsx'),
       exactly('account', 'accounts/admin/routes/account.tsx'),
       exactly('accounts', 'shell/routes/accounts.tsx'),
+      exactly('accounts/import', 'shell/routes/people-import.tsx'),
+      exactly('accounts/import/:run', 'shell/routes/people-import-run.tsx'),
       exactly('setup', 'shell/routes/setup.tsx'),
       exactly('setup/:step', 'shell/routes/setup-step.tsx'),
       exactly('help', 'shell/routes/help.tsx'),

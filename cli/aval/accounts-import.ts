@@ -6,16 +6,11 @@ import { beginImport } from '#content/store/imports/begin-import.ts'
 import { findImport } from '#content/store/imports/find-import.ts'
 import { undoImport } from '#content/store/imports/undo-import.ts'
 import { sealText } from '#kernel/sealed-values.ts'
-import {
-  type MovedPeople,
-  mostPeople,
-  readAuthExport,
-  readHashConfig,
-  readProfile,
-} from '#moving/model/auth-export.ts'
+import { type MovedPeople, mostPeople, readAuthExport, readHashConfig } from '#moving/model/auth-export.ts'
 import { DamagedSource } from '#moving/model/source-document.ts'
 import { accountImports } from '#moving/store/account-imports.ts'
-import { sourceDocuments } from '#moving/store/source-documents.ts'
+import { readProfiles } from '#moving/store/read-profiles.ts'
+import type { BringingIn } from '#moving/store/write-people.ts'
 import type { RunningSite } from '#serve/open-site.ts'
 import { isAgreed, parseCommand, Refused, Usage } from './command.ts'
 import { help } from './help.ts'
@@ -40,7 +35,7 @@ export async function importAccounts(args: string[]): Promise<void> {
   const moved = await readMoved(path, values)
   await withSite(async (site, caller) => {
     const links = new Map<string, string>()
-    const subject = subjectOf(site, (email, link) => links.set(email, link))
+    const subject = subjectOf(site, (email, { link }) => links.set(email, link))
     const sealed = sealText(site.accounts.secret, 'moved people', JSON.stringify(moved))
     const sent = { name: basename(path), content: new Blob([sealed]) }
     const begun = await beginImport(caller, subject, sent, { source: 'terminal' })
@@ -79,8 +74,8 @@ async function takeBack(id: string): Promise<void> {
   })
 }
 
-function subjectOf({ accounts }: RunningSite, tell: (email: string, link: string) => void = () => {}) {
-  return accountImports(accounts.secret, { publicUrl: accounts.publicUrl, tell })
+function subjectOf({ accounts }: RunningSite, tell?: BringingIn['tell']) {
+  return accountImports(accounts, { tell })
 }
 
 async function readMoved(
@@ -88,7 +83,7 @@ async function readMoved(
   { hash, profiles }: { hash?: string; profiles?: string },
 ): Promise<MovedPeople> {
   const people = readAuthExport(await textOf(path))
-  if (!people.ok && people.problem === 'too-many')
+  if (!people.ok && people.problem === 'too-many-people')
     throw new Refused(`${path} has more than ${mostPeople} people.`)
   if (!people.ok) throw new Refused(`${path} is not what firebase auth:export writes as JSON.`)
   const parameters = hash === undefined ? null : readHashConfig(await textOf(hash))
@@ -101,22 +96,15 @@ async function readMoved(
   }
 }
 
-/** The records `users/{uid}` of a file, whatever else it holds. */
 async function profilesIn(path: string): Promise<MovedPeople['profiles']> {
-  const found = new Map<string, MovedPeople['profiles'][string]>()
   try {
-    for await (const { path: steps, values } of sourceDocuments(path)) {
-      const [collection, uid, ...below] = steps
-      if (collection === 'users' && uid !== undefined && below.length === 0)
-        found.set(uid, readProfile(values))
-    }
+    return await readProfiles(path)
   } catch (error) {
     if (error instanceof DamagedSource)
       throw new Refused(`${path} is no export of Firestore: ${error.message}.`)
     if (error instanceof Error && 'syscall' in error) throw new Refused(`The file ${path} cannot be read.`)
     throw error
   }
-  return Object.fromEntries(found)
 }
 
 function textOf(path: string): Promise<string> {

@@ -50,6 +50,9 @@ export const adminAddress = {
   setupStep: (step: string) => `/admin/setup/${step}`,
   trash: '/admin/trash',
   accounts: '/admin/accounts',
+  /** Bringing along the people of another site. */
+  peopleImport: '/admin/accounts/import',
+  peopleImportRun: (id: string) => `/admin/accounts/import/${id}`,
   history: '/admin/history',
   /** Addresses of the site that was here before: see `FormerAddress`. */
   formerAddresses: '/admin/addresses',

@@ -72,6 +72,8 @@ describe('a reader', () => {
     }
     expect(closed).toEqual([
       adminAddress.accounts,
+      adminAddress.peopleImport,
+      expect.stringContaining(adminAddress.peopleImport),
       adminAddress.setup,
       ...setupOrder.map(adminAddress.setupStep),
       adminAddress.formerAddresses,

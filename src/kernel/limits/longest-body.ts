@@ -23,6 +23,8 @@ const longer: readonly { under: string; bytes: number; fields?: number }[] = [
   { under: '/admin/import/', bytes: mostSent.entries + usualBody },
   // What each field of a collection of another site means.
   { under: `${adminAddress.moves}/`, bytes: megabyte, fields: 2_000 },
+  // The people of another site.
+  { under: adminAddress.peopleImport, bytes: mostSent.people },
   // A file of the register; and two fields for each of its columns, which say what the column means.
   {
     under: adminAddress.registerImport,

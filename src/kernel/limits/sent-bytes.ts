@@ -4,6 +4,8 @@ const megabyte = 1024 * 1024
 export const mostSent = {
   entries: 10 * megabyte,
   register: 128 * megabyte,
+  /** The accounts of another site, what their profiles say, and how their passwords were hashed. */
+  people: 33 * megabyte,
   /** A list of certificates to check, which anybody may send. */
   checkList: 2 * megabyte,
   /** A list of certificates to watch: more lines, and the same limits. */

@@ -55,7 +55,9 @@ function writtenIn(form: FormData): string[] {
   return texts.slice(0, 20).map((text) => text.slice(0, 50_000))
 }
 
-const secrets: ReadonlySet<string> = new Set(['present', 'password', 'wanted', 'code', 'csrf'])
+const secrets: ReadonlySet<string> = new Set([
+  ...['present', 'password', 'wanted', 'code', 'csrf', 'parameters'],
+])
 
 function holdsNul(value: FormDataEntryValue): boolean {
   return typeof value === 'string' && value.includes('\0')

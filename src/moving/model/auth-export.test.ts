@@ -58,7 +58,7 @@ test.each([
 
 test('more people than come at once are refused', () => {
   const users = Array.from({ length: 5001 }, (_, at) => ({ localId: String(at) }))
-  expect(readAuthExport(JSON.stringify({ users }))).toEqual({ ok: false, problem: 'too-many' })
+  expect(readAuthExport(JSON.stringify({ users }))).toEqual({ ok: false, problem: 'too-many-people' })
 })
 
 test('of a record the name and the language are found, and the rest is kept as it is', () => {

@@ -35,6 +35,21 @@ export type MovedPeople = {
 /** As many accounts as come at once. */
 export const mostPeople = 5000
 
+/** The most that a page takes of each file, in bytes. */
+export const largestPeople = { accounts: 16 * 1024 * 1024, parameters: 16 * 1024, profiles: 16 * 1024 * 1024 }
+
+/** Why nothing of what was sent is looked at. */
+export type PeopleProblem =
+  | 'no-file'
+  | 'too-large'
+  | 'not-an-export'
+  | 'too-many-people'
+  | 'not-parameters'
+  | 'damaged-profiles'
+  | 'no-profiles'
+  | 'takes-too-long'
+  | 'busy'
+
 /**
  * The parameters as the console of Firebase shows them, `hash_config { algorithm: SCRYPT, base64_signer_key: …, … }`, or
  * as JSON with the same names. Null where one is missing or out of bounds.
@@ -62,10 +77,10 @@ const user = z.object({
 })
 
 /** The people of what `firebase auth:export` writes as JSON, in its order. */
-export function readAuthExport(text: string): Result<MovedPerson[], 'not-an-export' | 'too-many'> {
+export function readAuthExport(text: string): Result<MovedPerson[], 'not-an-export' | 'too-many-people'> {
   const users = usersIn(text)
   if (!users) return fail('not-an-export')
-  if (users.length > mostPeople) return fail('too-many')
+  if (users.length > mostPeople) return fail('too-many-people')
   const read = z.array(user).safeParse(users)
   if (!read.success) return fail('not-an-export')
   return succeed(

@@ -3,6 +3,9 @@ import type { FieldChange, ImportOutcome, ImportProblem } from '#content/model/i
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import type { MovedPeople, MovedPerson } from './auth-export.ts'
 
+/** What can become of a person, in the order in which it is told. */
+export const peopleOutcomes = ['new', 'unchanged', 'refused'] as const satisfies ImportOutcome[]
+
 /** What moving does with one person. */
 export type JudgedPerson = {
   /** The place in the file, from 1. */
@@ -43,14 +46,14 @@ export function judgePeople(moved: MovedPeople, { accounts, invited }: Standing)
     const earlier = first.get(email)
     if (!z.email().max(320).safeParse(email).success)
       problems.push({
-        column: 'email',
+        column: null,
         code: email === '' ? 'no-email' : 'not-valid',
         said: email.slice(0, 80),
       })
-    else if (earlier !== undefined) problems.push({ column: 'email', code: 'twice', row: earlier })
-    else if (!isKnown && isDisabled && !password) problems.push({ column: 'password', code: 'disabled' })
+    else if (earlier !== undefined) problems.push({ column: null, code: 'twice', row: earlier })
+    else if (!isKnown && isDisabled && !password) problems.push({ column: null, code: 'disabled' })
     if (former && JSON.stringify(former).length > longestFormer)
-      problems.push({ column: 'profile', code: 'too-long' })
+      problems.push({ column: null, code: 'too-long' })
     first.set(email, earlier ?? at + 1)
     const name = profile?.name || person.name || (email.split('@', 1)[0] ?? '')
     const outcome = problems.length > 0 ? 'refused' : isKnown ? 'unchanged' : 'new'

@@ -55,8 +55,7 @@ async function setUp() {
   const given = { publicUrl: 'http://127.0.0.1:41000', mailUrl: null }
   const accounts = await openAccounts(given, setup.database, openFolderStorage(dataDir), log)
   const links = new Map<string, string>()
-  const tell = (email: string, link: string) => links.set(email, link)
-  const subject = accountImports(accounts.secret, { publicUrl: given.publicUrl, tell })
+  const subject = accountImports(accounts, { tell: (email, { link }) => links.set(email, link) })
   const system = () => setup.caller(systemActor)
   const { orm } = setup.database
   return {

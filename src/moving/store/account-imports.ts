@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { eq, inArray } from 'drizzle-orm'
+import type { Accounts } from '#accounts/store/accounts.ts'
+import { ensureStillAdministrator } from '#accounts/store/administrators.ts'
 import { accountsChanged } from '#accounts/store/disable-account.ts'
 import { waitingInvitations } from '#accounts/store/invitations.ts'
 import { authUser, invitation } from '#accounts/store/tables.ts'
@@ -8,12 +10,19 @@ import { countOf } from '#content/model/imports/report.ts'
 import { ChangedSince, type ImportSubject } from '#content/store/imports/import-subject.ts'
 import { importRun } from '#content/store/tables/imports.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { succeed } from '#kernel/result.ts'
 import { openText } from '#kernel/sealed-values.ts'
 import type { MovedPeople } from '../model/auth-export.ts'
-import { changesOf, type JudgedPerson, judgePeople, type Standing } from '../model/judge-people.ts'
+import {
+  changesOf,
+  type JudgedPerson,
+  judgePeople,
+  peopleOutcomes,
+  type Standing,
+} from '../model/judge-people.ts'
 import { countOutcomes, keepJudged } from './keep-judged.ts'
-import { type InvitationsBy, takeBackPeople, writePeople } from './write-people.ts'
+import { type BringingIn, takeBackPeople, writePeople } from './write-people.ts'
 
 /** The most that people may hold, sealed. */
 const mostBytes = 32 * 1024 * 1024
@@ -22,10 +31,13 @@ const mostBytes = 32 * 1024 * 1024
  * Accounts of another site. Whoever has a password that can be checked keeps it, the others are invited, and whoever has
  * an account here stays as they are. The file is what `sealText` made of `MovedPeople` with the site's own secret.
  */
-export function accountImports(secret: string, invitations: InvitationsBy): ImportSubject {
+export function accountImports(
+  { secret, publicUrl }: Pick<Accounts, 'secret' | 'publicUrl'>,
+  bringingIn: BringingIn = {},
+): ImportSubject {
   return {
     kind: 'account',
-    topics: async () => [accountsChanged],
+    topics: async () => [accountsChanged, ...(bringingIn.write ? [mailQueued] : [])],
     bytes: mostBytes,
     async check({ now, database: { orm } }, { id, packed }) {
       const people = openPeople(secret, packed)
@@ -43,7 +55,7 @@ export function accountImports(secret: string, invitations: InvitationsBy): Impo
           ...{ name: person.email, changes: changesOf(person), problems: person.problems },
         })),
       )
-      const counts = countOutcomes(judged, ['new', 'unchanged', 'refused'])
+      const counts = countOutcomes(judged, [...peopleOutcomes])
       const plan = planOf(judged)
       return { ...{ format: 'firebase', columns: [], mapping: {}, notes: [], problems: [] }, plan, counts }
     },
@@ -56,10 +68,12 @@ export function accountImports(secret: string, invitations: InvitationsBy): Impo
       const people = run?.file ? openPeople(secret, run.file) : null
       if (!run || !people) throw new Error(`The people of the import ${id} cannot be read`)
       return succeed(async (tx) => {
+        await ensureStillAdministrator(tx, caller)
         const judged = judgePeople(people, await standingOf(tx, caller.now, people))
         if (planOf(judged) !== run.plan) throw new ChangedSince()
         const made = judged.filter(({ outcome }) => outcome === 'new')
-        await writePeople(tx, caller, { secret, invitations, parameters: people.parameters }, id, made)
+        const { parameters } = people
+        await writePeople(tx, caller, { ...bringingIn, secret, publicUrl, parameters }, id, made)
       })
     },
     undo: (tx, caller, { id }) => takeBackPeople(tx, caller, id),

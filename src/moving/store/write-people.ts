@@ -1,29 +1,45 @@
 import { generateId } from '@better-auth/core/utils/id'
 import { and, eq, inArray, isNotNull, like } from 'drizzle-orm'
 import { putAccount } from '#accounts/store/create-account.ts'
-import { invitationHours, makeInvitation, withdrawWaiting } from '#accounts/store/invitations.ts'
+import {
+  invitationHours,
+  makeInvitation,
+  type OneTimeLink,
+  withdrawWaiting,
+} from '#accounts/store/invitations.ts'
 import { movedPrefix, sealMoved } from '#accounts/store/moved-passwords.ts'
 import { authCredential, authUser, invitation } from '#accounts/store/tables.ts'
 import { importRow } from '#content/store/tables/imports.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import type { Locale } from '#kernel/locales.ts'
+import { queueMail } from '#kernel/mail/queue-mail.ts'
+import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import type { HashParameters } from '../model/auth-export.ts'
 import type { JudgedPerson } from '../model/judge-people.ts'
 
-/** Where invitations lead, and who is told of each: its link is kept nowhere. */
-export type InvitationsBy = { publicUrl: string; tell: (email: string, link: string) => void }
+/** What is made of people who come in. */
+export type BringingIn = {
+  /** What all of them are narrowed to; null for everything. */
+  rights?: MaybeNarrowed
+  /** Who is told of each invitation: its link is kept nowhere. */
+  tell?: ((email: string, made: OneTimeLink) => void) | undefined
+  /** The words of the mail to somebody who is invited; without them none is sent. */
+  write?: ((locale: Locale, made: OneTimeLink) => { subject: string; text: string }) | undefined
+}
 
-type Writing = { secret: string; invitations: InvitationsBy; parameters: HashParameters | null }
+type Writing = BringingIn & { secret: string; publicUrl: string; parameters: HashParameters | null }
 
 /** Makes the accounts and the invitations of an import, each account under the id that it had. */
 export async function writePeople(
   tx: Orm,
   caller: Editor,
-  { secret, invitations, parameters }: Writing,
+  writing: Writing,
   runId: string,
   people: readonly JudgedPerson[],
 ): Promise<void> {
+  const { secret, parameters, rights = null } = writing
   const uids = people.map(({ uid }) => uid)
   const known = await tx.select({ id: authUser.id }).from(authUser).where(inArray(authUser.id, uids))
   const taken = new Set(known.map(({ id }) => id))
@@ -34,8 +50,8 @@ export async function writePeople(
     taken.add(uid)
     const disabledAt = isDisabled ? caller.now : null
     const recordId = password
-      ? await putAccount(tx, caller, { uid, email, name, locale, password, disabledAt, former })
-      : await invite(tx, caller, invitations, person)
+      ? await putAccount(tx, caller, { uid, email, name, locale, password, disabledAt, former, rights })
+      : await invite(tx, caller, writing, person)
     await tx
       .update(importRow)
       .set({ recordId })
@@ -46,12 +62,13 @@ export async function writePeople(
 async function invite(
   tx: Orm,
   caller: Editor,
-  { publicUrl, tell }: InvitationsBy,
+  { publicUrl, rights = null, tell, write }: Writing,
   { email, locale }: JudgedPerson,
 ): Promise<string> {
-  const given = { email, locale, rights: null, hours: invitationHours, publicUrl }
-  const { id, link } = await makeInvitation(caller, given, tx)
-  tell(email, link)
+  const given = { email, locale, rights, hours: invitationHours, publicUrl }
+  const { id, ...made } = await makeInvitation(caller, given, tx)
+  if (write) await queueMail(tx, { to: email, ...write(locale, made) }, caller.now)
+  tell?.(email, made)
   return id
 }
 

@@ -39,6 +39,7 @@ const others: Record<string, (id: string) => string> = {
   'api-key': () => adminAddress.apiKeys,
   'signing-keys': () => adminAddress.signingKeys,
   'former-address': () => adminAddress.formerAddresses,
+  account: () => adminAddress.accounts,
   // Entries of several kinds at once.
   trash: () => adminAddress.trash,
 }
@@ -58,6 +59,7 @@ export function differenceAddress({ what, item, details }: ListedEvent, isThere:
 /** The report of an import, which says what it did to each row. */
 export function reportAddress({ what, item }: ListedEvent): string | null {
   if (!item || (what !== 'imported' && what !== 'import-undone')) return null
+  if (item.kind === 'account') return adminAddress.peopleImportRun(item.id)
   const section = item.kind === 'former-address' ? addressSection : kindNamed(item.kind)?.section?.path
   return section ? adminAddress.importRun(section, item.id) : null
 }

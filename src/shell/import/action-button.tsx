@@ -7,20 +7,23 @@ type Props = {
   /** What the person saw of it, where nothing else is to be done. */
   seen?: string
   isMain?: boolean
+  /** What is asked before it is done. */
+  children?: React.ReactNode
 }
 
 /** Does the one thing that a report, or a page of work, was read for. */
-export function ActionButton({ csrf, intent, words, seen, isMain = false }: Props) {
+export function ActionButton({ csrf, intent, words, seen, isMain = false, children }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post">
+    <Form method="post" className={children ? 'grid gap-5' : undefined} noValidate={children !== undefined}>
       <input type="hidden" name="csrf" value={csrf} />
       {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      {children}
       <button
         type="submit"
         name="intent"
         value={intent}
-        className={isMain ? 'button-primary' : 'button-quiet'}
+        className={`${isMain ? 'button-primary' : 'button-quiet'} justify-self-start`}
         disabled={isBusy}
       >
         {words}

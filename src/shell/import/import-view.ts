@@ -8,6 +8,7 @@ import type {
 import type { Locale } from '#kernel/locales.ts'
 import { addressSection, addressView } from './address-view.tsx'
 import { entryView } from './entry-view.tsx'
+import { peopleSection, peopleView } from './people-view.tsx'
 import { choiceView, registerView } from './register-view.tsx'
 
 export type ColumnTold = { names: readonly string[]; label: string; means?: string; example?: string }
@@ -36,7 +37,7 @@ export type ImportView = {
   outcomes: readonly ImportOutcome[]
   shown: readonly ImportOutcome[]
   allShown: Says
-  one: (outcome: ImportOutcome) => string
+  one: (outcome: ImportOutcome, changes?: ImportRow['changes']) => string
   many: (outcome: ImportOutcome) => string
   title: (name: string) => string
   doneTitle: (name: string) => string
@@ -74,7 +75,7 @@ export type ImportView = {
   checking: Says
 }
 
-/** For the entries of a section, or the addresses of the former site; where it is null, for the register: its files, or what is done with a choice of it. */
+/** For the entries of a section, the addresses or the people of the former site; where it is null, for the register: its files, or what is done with a choice of it. */
 export function importView(
   section: string | null,
   locale: Locale,
@@ -82,5 +83,6 @@ export function importView(
 ): ImportView {
   if (source === 'choice') return choiceView(locale)
   if (section === addressSection) return addressView(locale)
+  if (section === peopleSection) return peopleView()
   return section === null ? registerView(locale) : entryView(section)
 }

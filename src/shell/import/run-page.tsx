@@ -48,6 +48,10 @@ export type RunPageProps = {
   /** How far the work has come. Null for work that is not done means that it was interrupted. */
   progress: { done: number; total: number | null } | null
   trouble: RunTrouble | null
+  /** What is asked of whoever imports it, in the form by which they do. */
+  asked?: React.ReactNode
+  /** What is told this once. */
+  children?: React.ReactNode
 }
 
 /** What a file would do or did, row by row. */
@@ -56,7 +60,7 @@ export function RunPage(props: RunPageProps) {
   const mayImport = useMayDo()(needs)
   const view = importView(section, locale, run.source)
   const isChoice = run.source === 'choice'
-  const isUnmapped = run.problems.some(({ code }) => asked.includes(code))
+  const isUnmapped = run.problems.some(({ code }) => unmapped.includes(code))
   const isReadable = run.plan !== ''
   const nameOf = (column: string) => (section === null ? columnInFile(column, run.mapping, locale) : column)
   const mapping = <MappingForm {...run} csrf={csrf} locale={locale} />
@@ -70,6 +74,7 @@ export function RunPage(props: RunPageProps) {
         <Moment at={run.undoneAt ?? run.at} locale={locale} withTime /> ·{' '}
         {run.source === 'program' ? m.rimport_source_program() : doerInWords(run.by)}
       </p>
+      {props.children}
       <ReadOnly needs={needs} />
       {isChoice && <ChoiceTold run={run} locale={locale} />}
       {isAtWork(run.state) ? (
@@ -117,7 +122,7 @@ export function RunPage(props: RunPageProps) {
   )
 }
 
-const asked: readonly string[] = ['columns-unmapped', 'meant-twice', 'no-id-column', 'dates-unconfirmed']
+const unmapped: readonly string[] = ['columns-unmapped', 'meant-twice', 'no-id-column', 'dates-unconfirmed']
 
 function titleOf({ state, fileName }: ImportRun, view: ImportView): string {
   const name = fileName || m.import_unnamed()
@@ -225,7 +230,7 @@ function rowOf(row: ImportRow, view: ImportView, { nameOf, locale }: Naming): Re
   const isNew = outcome === 'new'
   return {
     ...{ key: `${record} ${number}`, number: outcome === 'missing' ? null : number },
-    ...{ name: view.name(row), outcome: view.one(outcome) },
+    ...{ name: view.name(row), outcome: view.one(outcome, changes) },
     tone: outcome === 'refused' ? 'problem' : outcome,
     left: undone === 'left' ? view.rowLeft() : null,
     problems: problems.map((problem) => ({

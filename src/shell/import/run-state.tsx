@@ -65,6 +65,7 @@ function Checked({
   run,
   locale,
   trouble,
+  asked,
 }: Omit<RunPageProps, 'trouble'> & StateTrouble) {
   const view = importView(section, locale, run.source)
   const written = countOf(run.counts, 'new', 'changed')
@@ -81,12 +82,11 @@ function Checked({
       )}
       {run.hasFile && (
         <OnlyWhoMay needs={needs}>
-          <div className="flex flex-wrap gap-3">
+          <div className={asked ? 'grid justify-items-start gap-3' : 'flex flex-wrap gap-3'}>
             {written > 0 && (
-              <ActionButton
-                {...{ csrf, intent: 'apply', seen: run.plan, words: view.apply(written) }}
-                isMain
-              />
+              <ActionButton {...{ csrf, intent: 'apply', seen: run.plan, words: view.apply(written) }} isMain>
+                {asked}
+              </ActionButton>
             )}
             <ActionButton csrf={csrf} intent="discard" words={view.discardButton()} />
           </div>

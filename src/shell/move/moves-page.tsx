@@ -42,7 +42,9 @@ export function MovesPage({ locale, csrf, moves, outcome }: Props) {
         </section>
         <section aria-labelledby="move-people">
           <h2 id="move-people">{m.moving_people()}</h2>
-          <p className="mt-2 text-quiet">{m.moving_people_text()}</p>
+          <p className="mt-2 text-quiet">
+            {m.moving_people_text()} <Link to={adminAddress.peopleImport}>{m.people_title()}</Link>
+          </p>
           <p className="mt-4 text-quiet">
             {m.moving_people_more()} <Link to={adminAddress.formerAddresses}>{m.addresses_title()}</Link>
           </p>

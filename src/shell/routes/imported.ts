@@ -84,7 +84,10 @@ const addresses: Imported = {
  * Which rows of a report are asked for: those with an outcome, those that were left, or null for what is shown at
  * first.
  */
-export function askedRows(request: Request, { outcomes }: Imported): ImportOutcome | 'left' | null {
+export function askedRows(
+  request: Request,
+  { outcomes }: Pick<Imported, 'outcomes'>,
+): ImportOutcome | 'left' | null {
   const asked = new URL(request.url).searchParams.get('show')
   if (!asked) return null
   return [...outcomes, 'left' as const].find((each) => each === asked) ?? notFound()

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -49,6 +49,9 @@ export function AccountsPage(props: Props) {
           csrf={own.csrf}
           outcome={outcome?.intent === 'invite' ? outcome : null}
         />
+        <p className="mt-5 text-small">
+          <Link to={adminAddress.peopleImport}>{m.accounts_move_in()}</Link>
+        </p>
       </section>
       <section aria-labelledby="accounts-list">
         <h2 id="accounts-list" className="mb-2">

@@ -9,10 +9,12 @@ import type { KindLabels } from './rights-words.ts'
 type Props = {
   rights: MaybeNarrowed
   kinds: KindLabels
+  /** Whose they are. */
+  title?: string
 }
 
 /** What an account may do: everything, or what is ticked. What is ticked is only shown once that was chosen. */
-export function RightsFields({ rights, kinds }: Props) {
+export function RightsFields({ rights, kinds, title = m.roles_title() }: Props) {
   const has = (list: readonly string[] | undefined, each: string) => list?.includes(each) === true
   const also = [
     { value: 'publishes', label: m.roles_also_publishes(), isOn: rights?.publishes },
@@ -21,7 +23,7 @@ export function RightsFields({ rights, kinds }: Props) {
   ]
   return (
     <fieldset className="group/may grid gap-2">
-      <legend className="field-label">{m.roles_title()}</legend>
+      <legend className="field-label">{title}</legend>
       <Choice type="radio" name={rightsFields.all} value="everything" isOn={rights === null}>
         {m.roles_everything()}
       </Choice>

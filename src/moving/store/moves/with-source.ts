@@ -11,12 +11,13 @@ import type { SourceFile } from '../tables.ts'
 export class SourceGone extends Error {}
 
 const day = 24 * 60 * 60 * 1000
-const beginning = 'aval-source-'
+/** How folders of the system begin in which files of another site lie while they are read. */
+export const sourcesBeginWith = 'aval-source-'
 
 /** Removes copies that a process which was ended has left in the system's folder, a day later. */
 export async function sweepSources(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(beginning)) continue
+    if (!name.startsWith(sourcesBeginWith)) continue
     const place = path.join(tmpdir(), name)
     const found = await stat(place).catch(() => null)
     if (found && now.getTime() - found.mtimeMs > day) await rm(place, { recursive: true, force: true })
@@ -33,7 +34,7 @@ export async function withSource<Done>(
   tell: (documents: number) => void,
   work: (spool: Spool) => Promise<Done>,
 ): Promise<Done> {
-  const folder = await mkdtemp(path.join(tmpdir(), beginning))
+  const folder = await mkdtemp(path.join(tmpdir(), sourcesBeginWith))
   let spool: Spool
   try {
     const places: string[] = []

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { authUser, invitation } from '#accounts/store/tables.ts'
+import { importRun } from '#content/store/tables/imports.ts'
+import { outgoingMail } from '#kernel/mail/tables.ts'
+import { goodPassword } from '#tests/support/accounts.ts'
+import { setUpAccounts } from '#tests/support/accounts-setup.ts'
+import { applyPeople } from './apply-people.ts'
+import { beginPeople } from './begin-people.ts'
+
+async function setUp({ hasMailServer = true } = {}) {
+  const setup = await setUpAccounts({ hasMailServer })
+  const accounts = { ...setup.accounts, secret: 'of this site' }
+  const { orm } = setup.database
+  const ana = await setup.person('Ana')
+  const users = ['ivo', 'mia'].map((name) => ({ localId: name, email: `${name}@old.example` }))
+  const file = new File([JSON.stringify({ users })], 'users.json')
+  const begun = await beginPeople(accounts, setup.caller(ana), {
+    accounts: file,
+    parameters: '',
+    profiles: null,
+  })
+  if (!begun.ok) throw new Error(begun.problem)
+  await begun.value.checked
+  const { id } = begun.value
+  const [run] = await orm.select({ plan: importRun.plan }).from(importRun).where(eq(importRun.id, id))
+  return {
+    ...{ orm, ana },
+    bringIn: (present = goodPassword) =>
+      applyPeople(accounts, setup.caller(ana), id, {
+        ...{ present, seen: run?.plan ?? '' },
+        write: (_, { link }) => ({ subject: 'Invitation', text: link }),
+      }),
+  }
+}
+
+test.each([true, false])(
+  'each who is invited has a link in the answer, and a mail with it where there is a mail server (%s)',
+  async (hasMailServer) => {
+    const { orm, bringIn } = await setUp({ hasMailServer })
+    const done = await bringIn()
+    if (!done.ok) throw new Error(done.problem)
+    const { invited, mailed } = done.value
+    expect([mailed, invited.map(({ email }) => email)]).toEqual([
+      hasMailServer,
+      ['ivo@old.example', 'mia@old.example'],
+    ])
+    const mails = await orm.select().from(outgoingMail).orderBy(outgoingMail.to)
+    expect(mails.map(({ to, text }) => [to, text])).toEqual(
+      hasMailServer ? invited.map(({ email, link }) => [email, link]) : [],
+    )
+  },
+)
+
+test('a wrong password brings nobody in, and neither does somebody who was disabled meanwhile', async () => {
+  const { orm, ana, bringIn } = await setUp()
+  expect(await bringIn('otra')).toMatchObject({ ok: false, problem: 'wrong-password' })
+  await orm.update(authUser).set({ disabledAt: new Date() }).where(eq(authUser.id, ana.id))
+  await expect(bringIn()).rejects.toMatchObject({ init: { status: 403 } })
+  expect([await orm.$count(invitation), await orm.$count(outgoingMail)]).toEqual([0, 0])
+})
