@@ -7,10 +7,12 @@ type Props = {
   /** What the person saw of it, where nothing else is to be done. */
   seen?: string
   isMain?: boolean
+  /** While something else has to end first. */
+  isHeld?: boolean
 }
 
 /** Does the one thing that a report, or a page of work, was read for. */
-export function ActionButton({ csrf, intent, words, seen, isMain = false }: Props) {
+export function ActionButton({ csrf, intent, words, seen, isMain = false, isHeld = false }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post">
@@ -21,7 +23,7 @@ export function ActionButton({ csrf, intent, words, seen, isMain = false }: Prop
         name="intent"
         value={intent}
         className={isMain ? 'button-primary' : 'button-quiet'}
-        disabled={isBusy}
+        disabled={isBusy || isHeld}
       >
         {words}
       </button>
