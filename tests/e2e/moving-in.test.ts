@@ -33,7 +33,18 @@ test('the documents of a site and their files are sent, looked at, imported, rep
     const needed = formerSite.news + formerSite['team-member'] + formerSite.document
     const files = page.getByRole('region', { name: say.moving_files_title })
     expect(await files.textContent()).toContain(String(needed))
+    // Until a first part may go on, so that what the page offers meanwhile can be looked at.
+    let goOn = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const parts = `**${adminAddress.mediaUpload}**`
+    await page.route(parts, (route) => isHeld.then(() => route.continue()))
     await files.locator('input[type=file]').setInputFiles(former.storage)
+    const buttons = page.locator('main button[name=intent]:enabled')
+    await expect.poll(() => buttons.count()).toBe(0)
+    expect(await page.getByRole('button', { name: say.moving_folder }).isDisabled()).toBe(true)
+    goOn()
     await files
       .getByText(filled(say.moving_files_here, { count: String(needed) }))
       .waitFor({ timeout: 240_000 })

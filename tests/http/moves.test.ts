@@ -13,6 +13,7 @@ import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { addMedia } from '#media/store/uploads/accept-upload.ts'
 import { UploadStore } from '#media/store/uploads/upload-store.ts'
+import type { CollectionMapping } from '#moving/model/content/mapping.ts'
 import { beginMove, forgetMove } from '#moving/store/moves/begin-move.ts'
 import { importMove, lookAtMove, takeBackMove } from '#moving/store/moves/carry-out-move.ts'
 import { findMove, listMoves, sweepMoves } from '#moving/store/moves/find-move.ts'
@@ -166,22 +167,121 @@ test('what was not looked at is not imported', async () => {
 test('a field that becomes a choice asks what its words mean, and what was looked at counts no more', async () => {
   const id = await brought(lines(4))
   await done(lookAtMove(callerAs(), id))
-  const said = (meant: string) => ({
-    ...{ kind: kindNamed('news'), twins: null, address: '', values: new Map() },
-    fields: new Map([
-      ['titulo_es', 'title.es'],
-      ['tipo', meant],
-    ]),
-  })
-  expect(await mapCollection(callerAs(), id, 'news', said(''))).toMatchObject({ ok: true })
+  expect(await say(id, 'news', { titulo_es: 'title.es', tipo: '' })).toMatchObject({ ok: true })
   const before = await findMove(callerAs(), id)
   expect(before).toMatchObject({ value: { state: 'mapped', report: null } })
-  expect(before.ok && before.value.mapping.get('news')?.values).toEqual(new Map())
-  await mapCollection(callerAs(), id, 'news', said('category'))
-  const found = await findMove(callerAs(), id)
-  const words = found.ok ? found.value.mapping.get('news')?.values.get('tipo') : undefined
+  expect((await meantIn(id)).values).toEqual(new Map())
+  await say(id, 'news', { titulo_es: 'title.es', tipo: 'category' })
+  const words = (await meantIn(id)).values.get('tipo')
   expect([...(words?.keys() ?? [])].sort()).toEqual(['Aviso', 'Charla'])
-  expect(await mapCollection(callerAs(), id, 'news', said('nothing'))).toMatchObject({ problem: 'not-valid' })
+  expect(await say(id, 'news', { tipo: 'nothing' })).toMatchObject({ problem: 'not-valid' })
+})
+
+test('what was said of a collection is there again once its list is chosen again, also with what was not saved yet', async () => {
+  const id = await brought(lines(2))
+  await say(id, 'news', { titulo_es: 'title.en', tipo: '' })
+  const left = await say(id, 'page', { titulo_es: 'title.en', tipo: 'summary.en' }, 'news')
+  expect(left).toMatchObject({ value: { found: 'guessed' } })
+  expect((await meantIn(id)).kind?.name).toBe('page')
+  expect(await say(id, '', {}, 'page')).toMatchObject({ value: { found: 'said' } })
+  expect((await meantIn(id)).kind).toBeNull()
+  expect(await say(id, 'news', {}, '')).toMatchObject({ value: { found: 'recalled' } })
+  const { kind, fields } = await meantIn(id)
+  expect([kind?.name, Object.fromEntries(fields)]).toEqual([
+    'news',
+    { titulo_es: 'title.en', tipo: 'summary.en' },
+  ])
+})
+
+test('while somebody is at work nothing that is said of a collection is saved', async () => {
+  const id = await brought(lines(200))
+  const work = lookAtMove(callerAs(), id)
+  const begun = await work
+  expect(await say(id, 'news', { titulo_es: 'title.en' })).toMatchObject({ problem: 'busy' })
+  await done(Promise.resolve(begun))
+  expect(await findMove(callerAs(), id)).toMatchObject({ value: { state: 'looked' } })
+})
+
+test('work that another process has taken up and ended meanwhile writes nothing over it', async () => {
+  const id = await brought(lines(2))
+  const begun = await lookAtMove(callerAs(), id)
+  await started.site.database.orm.update(contentMove).set({ state: 'imported' }).where(eq(contentMove.id, id))
+  await done(Promise.resolve(begun))
+  expect(await findMove(callerAs(), id)).toMatchObject({ value: { state: 'imported', report: null } })
+})
+
+test('of a newer export new fields and new words are proposed and named as new, and what was said stays', async () => {
+  const first = await brought(lines(2))
+  await say(first, 'news', { titulo_es: '', tipo: 'category' }, 'news', {
+    tipo: { Aviso: 'notices', Charla: '' },
+  })
+  const data = { titulo_es: 'Uno', titulo_en: 'One', tipo: 'Curso', resumen_es: 'Corto', interno: 1 }
+  const text = `${lines(2)}\n${JSON.stringify({ path: 'news/n9', data })}`
+  const second = await brought(text, { keep: true })
+  const { fields, values } = await meantIn(second)
+  expect(Object.fromEntries(fields)).toEqual({
+    ...{ titulo_es: '', tipo: 'category' },
+    ...{ titulo_en: 'title.en', resumen_es: 'summary.es', interno: '' },
+  })
+  expect(Object.fromEntries(values.get('tipo') ?? [])).toEqual({ Aviso: 'notices', Charla: '', Curso: '' })
+  expect(await newsOf(second)).toEqual({
+    fields: ['titulo_en', 'resumen_es', 'interno'],
+    words: [['tipo', 'Curso']],
+  })
+  await say(second, 'news', Object.fromEntries(fields))
+  expect(await newsOf(second)).toBeUndefined()
+})
+
+test('an import that goes on tells of all that the move has brought', async () => {
+  const { orm } = started.site.database
+  const id = await brought(lines(3))
+  await done(lookAtMove(callerAs(), id))
+  await done(importMove(callerAs(), id))
+  // As if it had been ended after its first part, before there was a report.
+  await orm.update(contentMove).set({ state: 'importing', report: null }).where(eq(contentMove.id, id))
+  await done(importMove(callerAs(), id))
+  const found = await findMove(callerAs(), id)
+  const [news] = found.ok ? (found.value.report?.kinds ?? []) : []
+  expect(news).toMatchObject({ counts: { new: 3, changed: 0, unchanged: 0 }, runs: await runsOf(id) })
+  expect(news?.runs).toHaveLength(1)
+})
+
+test('collections and fields may be called as nobody would', async () => {
+  const strange = JSON.parse('{"path":"a=b/x","data":{"__proto__":"Uno","tipo":"Aviso"}}')
+  const id = await brought(JSON.stringify(strange))
+  const fields = JSON.parse('{"__proto__":"title.es","tipo":"category"}')
+  expect(await say(id, 'news', fields, 'news', {}, { name: 'a=b', address: '/n/{id}' })).toMatchObject({
+    ok: true,
+  })
+  const found = await findMove(callerAs(), id)
+  expect(found.ok && found.value.addresses).toEqual(['a=b=/n/{id}'])
+  expect((await meantIn(id, 'a=b')).fields.get('__proto__')).toBe('title.es')
+  await done(lookAtMove(callerAs(), id))
+  const looked = await findMove(callerAs(), id)
+  expect(looked.ok && looked.value.report?.kinds[0]).toMatchObject({ counts: { new: 1 }, addresses: 1 })
+  for (const address of ['/n/\0{id}', '/n'])
+    expect(await say(id, 'news', {}, 'news', {}, { name: 'a=b', address }), address).toMatchObject({
+      problem: 'not-pattern',
+    })
+})
+
+test('files for which there is no room are not taken, and stay for the next time', async () => {
+  const { storage } = started.site
+  const upload = await sent(lines(1))
+  const caller = callerAs()
+  const full = { ...caller, media: { ...caller.media, storage: { ...storage, room: async () => 1000 } } }
+  expect(await beginMove(full, [upload])).toMatchObject({ problem: 'disk-full' })
+  const refusing = {
+    ...storage,
+    put: async () => {
+      throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+    },
+  }
+  const filling = { ...caller, media: { ...caller.media, storage: refusing } }
+  for (const { id } of await listMoves(callerAs())) await forgetMove(callerAs(), id)
+  expect(await beginMove(filling, [upload])).toMatchObject({ problem: 'disk-full' })
+  expect(await listMoves(callerAs())).toEqual([])
+  expect(await beginMove(caller, [upload])).toMatchObject({ ok: true })
 })
 
 test('files of somebody else, files that did not arrive whole, and too many are not taken', async () => {
@@ -199,12 +299,40 @@ test('files of somebody else, files that did not arrive whole, and too many are 
 })
 
 /** A move of one file that was read. */
-async function brought(text: string): Promise<string> {
-  for (const { id } of await listMoves(callerAs())) await forgetMove(callerAs(), id)
+async function brought(text: string, { keep = false } = {}): Promise<string> {
+  for (const { id } of keep ? [] : await listMoves(callerAs())) await forgetMove(callerAs(), id)
   const begun = await beginMove(callerAs(), [await sent(text)])
   if (!begun.ok) throw new Error(begun.problem)
   await done(readMove(callerAs(), begun.value.id))
   return begun.value.id
+}
+
+/** Says of a collection what it becomes, and what its fields and words mean as entries of the kind that was asked about. */
+function say(
+  id: string,
+  kind: string,
+  fields: Record<string, string>,
+  of = kind,
+  words: Record<string, Record<string, string>> = {},
+  { name = 'news', address = '' } = {},
+) {
+  const values = new Map(Object.entries(words).map(([field, each]) => [field, new Map(Object.entries(each))]))
+  return mapCollection(callerAs(), id, name, {
+    ...{ kind: kindNamed(kind), address },
+    meaning: { kind: kindNamed(of), twins: null, fields: new Map(Object.entries(fields)), values },
+  })
+}
+
+async function meantIn(id: string, name = 'news'): Promise<CollectionMapping> {
+  const found = await findMove(callerAs(), id)
+  const meant = found.ok ? found.value.mapping.get(name) : undefined
+  if (!meant) throw new Error(`Nothing is said of ${name}`)
+  return meant
+}
+
+async function newsOf(id: string) {
+  const found = await findMove(callerAs(), id)
+  return found.ok ? found.value.collections[0]?.news : undefined
 }
 
 async function runsOf(id: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { asWorker } from '#kernel/workers/as-worker.ts'
 
 /** What a worker of these tests can do; the tests of `inWorker` say which of these it does. */
@@ -36,6 +37,10 @@ const ways: Record<string, (bytes: Uint8Array) => Iterable<unknown>> = {
   *'an end in the middle'() {
     yield 'begun'
     process.exit(3)
+  },
+  *'a part that says to be longer than any'() {
+    writeSync(3, Buffer.from([0xff, 0xff, 0xff, 0x7f]))
+    yield 'begun'
   },
   *'signals that stop a site'() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(process.pid, signal)

@@ -1,4 +1,6 @@
 const full = new Set(['ENOSPC', 'EDQUOT'])
+/** As PostgreSQL calls it. */
+const fullDatabase = '53100'
 const refused = new Set(['EROFS', 'EACCES', 'EPERM'])
 /** SQLite's own numbers for the same, which the lock of the database's folder meets. */
 const sqlite = new Map([
@@ -25,4 +27,10 @@ export function inWordsIfUnwritable(folder: string, error: unknown): unknown {
       { cause: error },
     )
   return error
+}
+
+/** Whether something could not be written since there is no room for it, in a file or in the database. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, cause } = (error instanceof Error ? error : {}) as { code?: unknown; cause?: unknown }
+  return full.has(String(code)) || code === fullDatabase || (cause instanceof Error && isDiskFull(cause))
 }

@@ -35,7 +35,7 @@ const conflicts = [
  */
 const statuses: Readonly<Record<string, number>> = {
   ...{ 'not-allowed': 403, 'not-own': 403, 'not-opened': 403, 'not-found': 404, 'in-step': 404 },
-  ...{ 'too-large': 413, 'too-many': 429, busy: 503 },
+  ...{ 'too-large': 413, 'too-many': 429, busy: 503, 'disk-full': 507 },
   ...Object.fromEntries(conflicts.map((problem) => [problem, 409])),
 }
 

@@ -37,6 +37,7 @@ test.each([
   ['one array that grows', ['too-large']],
   ['many objects', ['too-large']],
   ['memory outside the heap', ['too-large']],
+  ['a part that says to be longer than any', ['too-large']],
   ['an error', ['broken']],
   ['an end in the middle', ['begun', 'broken']],
   ['a crash', ['broken']],

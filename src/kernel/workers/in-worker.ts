@@ -20,7 +20,8 @@ export type Told<Asked> = { asked: Asked; seconds: number; megabytes: number }
 
 /**
  * Why a worker gave no answer. `busy` is a fault of the machine and not of the bytes: there was no place, or so little of the
- * processor that it did not get its time. `broken` is one that ended by itself before it was done.
+ * processor that it did not get its time. `too-large` is one that needs more memory than it has, or than what it made may
+ * take here. `broken` is one that ended by itself before it was done.
  */
 export type WorkerFailure = 'busy' | 'too-long' | 'too-large' | 'broken'
 
@@ -36,8 +37,9 @@ export class WorkersBusy extends Error {
  * long.
  */
 const patience = 4
-/** No part that a worker sends is longer. */
+/** A longer part is not taken: it would be held whole in the memory of the site. */
 const longestPart = 128 * 1024 * 1024
+class PartTooLong extends Error {}
 
 /**
  * What a script makes of bytes that somebody sent, part by part and no faster than the parts are taken; a failure
@@ -78,6 +80,9 @@ export async function* inWorker<Part>(
     const end = await ended
     const failure = isLate ? 'busy' : failureOf(end)
     if (failure) yield fail(failure)
+  } catch (error) {
+    if (!(error instanceof PartTooLong)) throw error
+    yield fail('too-large')
   } finally {
     worker.kill('SIGKILL')
     await ended
@@ -144,14 +149,16 @@ async function* partsOf<Part>(stream: Readable): AsyncGenerator<Part, undefined>
       while (length >= needed) {
         const all = Buffer.concat(held)
         const size = all.readUInt32LE() + 4
-        if (size > longestPart) return
+        if (size > longestPart) throw new PartTooLong()
         if (length >= size) yield deserialize(all.subarray(4, size))
         held = [length >= size ? all.subarray(size) : all]
         needed = length >= size ? 4 : size
         if (length >= size) length -= size
       }
     }
-  } catch {}
+  } catch (error) {
+    if (error instanceof PartTooLong) throw error
+  }
 }
 
 function nothing(): void {}

@@ -12,18 +12,26 @@ import { type Twins, targetsOf } from '#moving/model/content/mapping.ts'
 import type { CollectionTold } from '#moving/model/moves/collection-told.ts'
 import { listName, meaningInWords } from './move-words.ts'
 
-/** What a collection means, as the page is told of it. */
+/** What a collection means, as the page is told of it; a name may be any, so nothing is called by one here. */
 export type CollectionMeaning = {
   kind: string
+  /** The kind that the rest is said of, which is another where one has just been chosen. */
+  of: string
   twins: Twins | null
-  fields: Record<string, string>
-  values: Record<string, Record<string, string>>
+  fields: [field: string, meaning: string][]
+  values: [field: string, words: [word: string, option: string][]][]
   address: string
 }
 
 export type CollectionOutcome =
-  | { saved: true; guessed: boolean }
-  | { problem: 'not-waiting' | 'not-valid' | 'not-pattern'; said: CollectionMeaning }
+  | { saved: 'said' | 'recalled' | 'guessed' }
+  | { problem: 'busy' | 'not-waiting' | 'not-valid' | 'not-pattern'; said: CollectionMeaning }
+
+/** What the choice for a field, or for a word of one, is called in the form: by what it is for, whatever stands beside it. */
+export function choiceName(...of: [field: string] | [field: string, word: string]): string {
+  // Forms write the ends of lines anew, and names may hold some.
+  return JSON.stringify(of)
+}
 
 type Props = {
   locale: Locale
@@ -51,7 +59,7 @@ export function CollectionPage(props: Props) {
             </Notice>
           ) : (
             <Notice kind="done">
-              {m.moving_saved()} {outcome.guessed && m.moving_guessed()}
+              {m.moving_saved()} {savedWords[outcome.saved]()}
             </Notice>
           )}
         </div>
@@ -61,8 +69,11 @@ export function CollectionPage(props: Props) {
   )
 }
 
+const savedWords = { said: () => '', recalled: m.moving_recalled, guessed: m.moving_guessed }
+
 const problems = {
-  'not-waiting': m.moving_not_waiting,
+  busy: m.moving_meaning_busy,
+  'not-waiting': m.moving_meaning_not_waiting,
   'not-valid': m.moving_not_valid,
   'not-pattern': m.moving_not_pattern,
 }
@@ -71,7 +82,7 @@ function MeaningForm({ locale, csrf, collection, meaning, outcome }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   const said = outcome && 'problem' in outcome ? outcome.said : meaning
   const [chosen, setChosen] = useState(said.kind)
-  const kind = kindNamed(meaning.kind)
+  const kind = kindNamed(said.of)
   const isPattern = outcome !== null && 'problem' in outcome && outcome.problem === 'not-pattern'
   return (
     <Form method="post" className="mt-6 grid gap-6">
@@ -92,8 +103,10 @@ function MeaningForm({ locale, csrf, collection, meaning, outcome }: Props) {
           ))}
         </select>
       </label>
-      {kind && chosen === meaning.kind && (
-        <>
+      {kind && (
+        // What was chosen stays while another list is looked at, and is sent with it.
+        <div className="grid gap-6" hidden={chosen !== said.of}>
+          <input type="hidden" name="of" value={said.of} />
           <TwinsChoice twins={said.twins} collection={collection} />
           <div className="max-w-xl">
             <label className="field-label" htmlFor="meaning-address">
@@ -114,9 +127,9 @@ function MeaningForm({ locale, csrf, collection, meaning, outcome }: Props) {
               {m.moving_address_hint({ pattern: '/noticias/{slug}', whole: '{link}' })}
             </p>
           </div>
-          <Fields {...{ kind, collection, locale }} fields={said.fields} />
-          <Values {...{ kind, locale }} meaning={said} />
-        </>
+          <Fields {...{ kind, collection, locale }} fields={new Map(said.fields)} />
+          <Values {...{ kind, collection, locale }} meaning={said} />
+        </div>
       )}
       <button type="submit" className="button-primary justify-self-start" disabled={isBusy}>
         {m.moving_save()}
@@ -196,11 +209,11 @@ type FieldsProps = {
   kind: AnyKind
   collection: CollectionTold
   locale: Locale
-  fields: Record<string, string>
+  fields: ReadonlyMap<string, string>
 }
 
 /** Each field of the documents, three examples of it, and what it means. */
-function Fields({ kind, collection: { fields, documents }, locale, fields: meant }: FieldsProps) {
+function Fields({ kind, collection: { fields, documents, news }, locale, fields: meant }: FieldsProps) {
   const targets = targetsOf(kind)
   return (
     <table className="admin-table">
@@ -217,6 +230,7 @@ function Fields({ kind, collection: { fields, documents }, locale, fields: meant
           <tr key={name}>
             <th scope="row" className="wrap-anywhere">
               <label htmlFor={`field-${at}`}>{name}</label>
+              {news?.fields.includes(name) && <New />}
               {count < documents && (
                 <span className="figures block text-small font-normal text-quiet">
                   {m.moving_in_field({ count: count.toLocaleString(formatLocale[locale]) })}
@@ -233,8 +247,8 @@ function Fields({ kind, collection: { fields, documents }, locale, fields: meant
             <td data-label={m.moving_means()}>
               <select
                 id={`field-${at}`}
-                name={`field-${at}`}
-                defaultValue={meant[name] ?? ''}
+                name={choiceName(name)}
+                defaultValue={meant.get(name) ?? ''}
                 className="field w-full"
               >
                 <option value="">{m.moving_leave_out()}</option>
@@ -252,19 +266,26 @@ function Fields({ kind, collection: { fields, documents }, locale, fields: meant
   )
 }
 
+type ValuesProps = { kind: AnyKind; collection: CollectionTold; locale: Locale; meaning: CollectionMeaning }
+
 /** What words mean of fields that become a choice, where they are not called as its options. */
-function Values({ kind, locale, meaning }: { kind: AnyKind; locale: Locale; meaning: CollectionMeaning }) {
-  return Object.entries(meaning.values).map(([field, words], at) => {
-    const { options: all = {} } = (kind.fields[meaning.fields[field] ?? ''] ?? {}) as Partial<AnyField>
+function Values({ kind, collection: { news }, locale, meaning }: ValuesProps) {
+  const meant = new Map(meaning.fields)
+  const isNew = (field: string, word: string) =>
+    news?.words.some(([inField, each]) => inField === field && each === word)
+  return meaning.values.map(([field, words]) => {
+    const { options: all = {} } = (kind.fields[meant.get(field) ?? ''] ?? {}) as Partial<AnyField>
     const options = Object.entries(all)
     if (options.length === 0) return null
     return (
       <fieldset key={field} className="grid gap-3">
         <legend className="field-label wrap-anywhere">{m.moving_values({ field })}</legend>
-        {Object.entries(words).map(([word, option], each) => (
+        {words.map(([word, option]) => (
           <label key={word} className="grid max-w-xl gap-1 wrap-anywhere sm:grid-cols-2 sm:items-center">
-            {word}
-            <select name={`value-${at}-${each}`} defaultValue={option} className="field">
+            <span>
+              {word} {isNew(field, word) && <New />}
+            </span>
+            <select name={choiceName(field, word)} defaultValue={option} className="field">
               <option value="">{m.moving_values_none()}</option>
               {options.map(([name, label]) => (
                 <option key={name} value={name}>
@@ -277,4 +298,9 @@ function Values({ kind, locale, meaning }: { kind: AnyKind; locale: Locale; mean
       </fieldset>
     )
   })
+}
+
+/** Says that somebody has not seen this yet. */
+function New() {
+  return <span className="block text-small font-normal text-quiet">{m.moving_new()}</span>
 }

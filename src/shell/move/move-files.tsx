@@ -4,31 +4,43 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { ChooseFiles } from '#media/admin/upload/choose-files.tsx'
 import { problemWords } from '#media/admin/upload/upload-list.tsx'
-import type { ToldMove } from '#moving/model/moves/move.ts'
-import { type FilesSent, SignedOut, sendFilesOfMove } from './send-files.ts'
+import { isMoveAtWork, type ToldMove } from '#moving/model/moves/move.ts'
+import { inMegabytes } from './move-words.ts'
+import { type Ended, type FilesSent, SendingEnded, sendFilesOfMove } from './send-files.ts'
 
-type Props = { locale: Locale; csrf: string; move: Pick<ToldMove, 'id' | 'files'> }
-type State = { isBusy: boolean; sent: FilesSent | null; ended: 'signed-out' | 'no-answer' | null }
+type Props = {
+  locale: Locale
+  csrf: string
+  move: Pick<ToldMove, 'id' | 'files' | 'state'>
+  isSending: boolean
+  onSending(isSending: boolean): void
+}
+type State = { sent: FilesSent | null; ended: Ended | null }
 
-/** The files that documents name: those that are not here yet can be sent from the folder that they were copied to. */
-export function MoveFiles({ locale, csrf, move: { id, files } }: Props) {
+/**
+ * The files that documents name: those that are not here yet can be sent from the folder that they were copied to. The page tells
+ * how far that is whatever else becomes of the move meanwhile, and begins nothing else before its end.
+ */
+export function MoveFiles({ locale, csrf, move: { id, files, state }, isSending, onSending }: Props) {
   const { revalidate } = useRevalidator()
-  const [{ isBusy, sent, ended }, setState] = useState<State>({ isBusy: false, sent: null, ended: null })
+  const [{ sent, ended }, setState] = useState<State>({ sent: null, ended: null })
   const figure = (count: number) => count.toLocaleString(formatLocale[locale])
   const { here, missing, refused } = files
-  if (here + missing + refused.length === 0) return null
+  const isIdle = !isSending && isMoveAtWork(state)
+  if (isIdle || here + missing + refused.length === 0) return null
 
   const send = async (chosen: File[]) => {
-    if (chosen.length === 0 || isBusy) return
-    setState({ isBusy: true, sent: null, ended: null })
-    const tell = (now: FilesSent) => setState({ isBusy: true, sent: now, ended: null })
+    if (chosen.length === 0 || isSending) return
+    onSending(true)
+    const tell = (now: FilesSent) => setState({ sent: now, ended: null })
     try {
-      setState({ isBusy: false, sent: await sendFilesOfMove(id, csrf, chosen, tell), ended: null })
+      setState({ sent: null, ended: null })
+      tell(await sendFilesOfMove(id, csrf, chosen, tell))
     } catch (error) {
-      const why = error instanceof SignedOut ? 'signed-out' : 'no-answer'
-      setState({ isBusy: false, sent: null, ended: why })
+      setState({ sent: null, ended: error instanceof SendingEnded ? error.ended : { why: 'no-answer' } })
     }
     await revalidate()
+    onSending(false)
   }
   return (
     <section aria-labelledby="move-files" className="mt-10">
@@ -38,11 +50,17 @@ export function MoveFiles({ locale, csrf, move: { id, files } }: Props) {
       {missing > 0 && <p className="mt-2 max-w-[46rem]">{m.moving_files_text({ count: figure(missing) })}</p>}
       {missing + refused.length > 0 && (
         <div className="mt-4">
-          <ChooseFiles isFolder multiple label={m.moving_folder()} onChoose={(chosen) => void send(chosen)} />
+          <ChooseFiles
+            isFolder
+            multiple
+            label={m.moving_folder()}
+            disabled={isSending}
+            onChoose={(chosen) => void send(chosen)}
+          />
         </div>
       )}
       <div role="status" className="figures mt-3 grid gap-2 empty:hidden">
-        {isBusy && sent && (
+        {isSending && sent && (
           <p>
             {m.moving_files_progress({
               done: figure(sent.done + sent.refused + sent.failed),
@@ -50,12 +68,8 @@ export function MoveFiles({ locale, csrf, move: { id, files } }: Props) {
             })}
           </p>
         )}
-        {!isBusy && sent && <Ended sent={sent} figure={figure} />}
-        {ended && (
-          <p className="text-bad">
-            {ended === 'signed-out' ? m.moving_folder_signed_out() : m.moving_no_answer()}
-          </p>
-        )}
+        {!isSending && sent && <Sent sent={sent} figure={figure} />}
+        {ended && <p className="text-bad">{endedInWords(ended)}</p>}
       </div>
       {refused.length > 0 && (
         <>
@@ -73,7 +87,19 @@ export function MoveFiles({ locale, csrf, move: { id, files } }: Props) {
   )
 }
 
-function Ended({ sent, figure }: { sent: FilesSent; figure: (count: number) => string }) {
+function endedInWords(ended: Ended): string {
+  if (ended.why === 'no-room')
+    return m.moving_no_room({ needed: inMegabytes(ended.needed), room: inMegabytes(ended.room) })
+  return endedWords[ended.why]()
+}
+
+const endedWords = {
+  'signed-out': m.moving_folder_signed_out,
+  'no-answer': m.moving_no_answer,
+  'disk-full': m.moving_disk_full,
+}
+
+function Sent({ sent, figure }: { sent: FilesSent; figure: (count: number) => string }) {
   if (sent.all === 0) return <p>{m.moving_files_none()}</p>
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -19,6 +20,8 @@ export type CollectionInBrief = {
   documents: number
   fields: number
   placed: number
+  /** Fields and words that were not there when somebody said what it means. */
+  fresh: number
   kind: string | null
 }
 export type ShownMove = ToldMove & {
@@ -30,6 +33,8 @@ type Props = { locale: Locale; csrf: string; move: ShownMove; trouble: MoveTroub
 /** A site that is brought along: what it holds, what would happen, what happened, and the ways back. */
 export function MovePage(props: Props) {
   const { locale, csrf, move, trouble } = props
+  const [isSending, setSending] = useState(false)
+  const isWorking = isMoveAtWork(move.state) && !isUnreadable(move)
   const said = trouble === 'busy' ? m.moving_busy() : trouble ? m.moving_not_waiting() : null
   return (
     <>
@@ -45,8 +50,11 @@ export function MovePage(props: Props) {
           <Notice kind="problem">{said ?? (move.trouble && troubleWords[move.trouble]())}</Notice>
         </div>
       )}
-      {isMoveAtWork(move.state) && !isUnreadable(move) ? <MoveWorking {...props} /> : <Settled {...props} />}
-      {!move.progress && (
+      {isWorking ? <MoveWorking {...props} /> : <Settled {...props} isHeld={isSending} />}
+      {/* In one place whatever the move does: what is being sent goes on, and is told. */}
+      <MoveFiles {...{ move, csrf, locale, isSending }} onSending={setSending} />
+      {!isWorking && move.runs.length > 0 && <Undo csrf={csrf} isHeld={isSending} />}
+      {!move.progress && !isSending && (
         <div className="mt-12">
           <AskFirst
             {...{ csrf, intent: 'forget', id: move.id, name: move.name }}
@@ -64,8 +72,11 @@ function isUnreadable({ trouble }: ShownMove): boolean {
   return trouble === 'damaged' || trouble === 'too-large' || trouble === 'gone'
 }
 
-function Settled({ locale, csrf, move }: Props) {
-  const { report, state, runs } = move
+/** Whether something is being sent, which has to end before anything else is begun. */
+type Held = { isHeld: boolean }
+
+function Settled({ locale, csrf, move, isHeld }: Props & Held) {
+  const { report, state } = move
   if (move.collections.length === 0) return null
   return (
     <>
@@ -76,32 +87,35 @@ function Settled({ locale, csrf, move }: Props) {
         </h2>
         {state !== 'imported' && <p className="mt-2 max-w-[46rem] text-quiet">{m.moving_look_text()}</p>}
         {state === 'undone' && <State tone="done">{m.moving_undone()}</State>}
-        {report && <Verdict move={move} csrf={csrf} />}
+        {report && <Verdict {...{ move, csrf, isHeld }} />}
         <div className="mt-4">
           <ActionButton
             {...{ csrf, intent: 'look' }}
             words={report ? m.moving_look_again() : m.moving_look()}
             isMain={!report}
+            isHeld={isHeld}
           />
         </div>
         {report && <MoveReportView report={report} locale={locale} isDone={state === 'imported'} />}
       </section>
-      <MoveFiles move={move} csrf={csrf} locale={locale} />
-      {runs.length > 0 && (
-        <section aria-labelledby="move-undo" className="mt-10">
-          <h2 id="move-undo">{m.moving_undo_title()}</h2>
-          <p className="mt-2 max-w-[46rem] text-quiet">{m.moving_undo_text()}</p>
-          <div className="mt-4">
-            <ActionButton csrf={csrf} intent="undo" words={m.moving_undo()} />
-          </div>
-        </section>
-      )}
     </>
   )
 }
 
+function Undo({ csrf, isHeld }: Pick<Props, 'csrf'> & Held) {
+  return (
+    <section aria-labelledby="move-undo" className="mt-10">
+      <h2 id="move-undo">{m.moving_undo_title()}</h2>
+      <p className="mt-2 max-w-[46rem] text-quiet">{m.moving_undo_text()}</p>
+      <div className="mt-4">
+        <ActionButton {...{ csrf, isHeld }} intent="undo" words={m.moving_undo()} />
+      </div>
+    </section>
+  )
+}
+
 /** What can be done with what was looked at. */
-function Verdict({ move: { report, state, at }, csrf }: Pick<Props, 'move' | 'csrf'>) {
+function Verdict({ move: { report, state, at }, csrf, isHeld }: Pick<Props, 'move' | 'csrf'> & Held) {
   if (!report) return null
   if (report.isStopped)
     return (
@@ -114,7 +128,7 @@ function Verdict({ move: { report, state, at }, csrf }: Pick<Props, 'move' | 'cs
   return (
     <div className="import-state" data-tone="ready">
       <p role="status">{m.moving_import_text()}</p>
-      <ActionButton csrf={csrf} intent="import" words={m.moving_import()} seen={at} isMain />
+      <ActionButton {...{ csrf, isHeld }} intent="import" words={m.moving_import()} seen={at} isMain />
     </div>
   )
 }
@@ -146,7 +160,7 @@ function Holds({ move, locale }: Pick<Props, 'move' | 'locale'>) {
           </tr>
         </thead>
         <tbody>
-          {move.collections.map(({ name, documents, fields, placed, kind }) => (
+          {move.collections.map(({ name, documents, fields, placed, fresh, kind }) => (
             <tr key={name}>
               <th scope="row" className="wrap-anywhere">
                 <Link to={adminAddress.moveCollection(move.id, name)}>{name}</Link>
@@ -159,6 +173,7 @@ function Holds({ move, locale }: Pick<Props, 'move' | 'locale'>) {
               </td>
               <td className="figures" data-label={m.moving_understood()} data-empty={!kind || undefined}>
                 {kind && m.moving_of({ count: figure(placed), all: figure(fields) })}
+                {fresh > 0 && <span className="block">{m.moving_fresh({ count: figure(fresh) })}</span>}
               </td>
             </tr>
           ))}

@@ -2,8 +2,8 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
-import { m } from '#kernel/i18n/messages.ts'
-import { isLocale, type Locale } from '#kernel/locales.ts'
+import { getLocale, m } from '#kernel/i18n/messages.ts'
+import { formatLocale, isLocale, type Locale } from '#kernel/locales.ts'
 import type { Target } from '#moving/model/content/mapping.ts'
 import type { LeftReport, MoveState, MoveTrouble } from '#moving/model/moves/move.ts'
 
@@ -23,6 +23,7 @@ export const troubleWords: Record<MoveTrouble, () => string> = {
   'too-large': m.moving_source_too_large,
   gone: m.moving_source_gone,
   busy: m.moving_busy,
+  'disk-full': m.moving_disk_full,
   failed: m.moving_failed,
 }
 
@@ -42,6 +43,11 @@ export const leftWords: Record<LeftReport['code'], () => string> = {
   'not-valid': m.moving_left_not_valid,
   'not-understood': m.moving_left_not_understood,
   empty: m.moving_left_empty,
+}
+
+/** How large something is, as the texts about room say it. */
+export function inMegabytes(bytes: number): string {
+  return Math.ceil(bytes / 1024 / 1024).toLocaleString(formatLocale[getLocale()])
 }
 
 /** What a list is called; its name in the code for a kind that there is no longer. */

@@ -9,15 +9,22 @@ import { Moment } from '#ui/admin/moment.tsx'
 import { stateWords } from './move-words.ts'
 import { SendSource } from './send-source.tsx'
 
-export type BeginProblem = 'not-found' | 'not-complete' | 'too-many' | 'too-large'
+export type BeginProblem = 'not-found' | 'not-complete' | 'too-many' | 'too-large' | 'disk-full'
 export type MovesOutcome = { problem: BeginProblem } | { forgotten: true }
 
-type Props = { locale: Locale; csrf: string; moves: ListedMove[]; outcome: MovesOutcome | null }
+type Props = {
+  locale: Locale
+  csrf: string
+  moves: ListedMove[]
+  /** How many bytes can be sent; null where nobody knows. */
+  room: number | null
+  outcome: MovesOutcome | null
+}
 
 const megabytes = moveLimits.bytes / 1024 / 1024
 
 /** Where another site is brought from: its files are sent, and what was brought before is listed. */
-export function MovesPage({ locale, csrf, moves, outcome }: Props) {
+export function MovesPage({ locale, csrf, moves, room, outcome }: Props) {
   return (
     <>
       <h1>{m.moving_title()}</h1>
@@ -35,7 +42,7 @@ export function MovesPage({ locale, csrf, moves, outcome }: Props) {
         <section aria-labelledby="move-source">
           <h2 id="move-source">{m.moving_source()}</h2>
           <p className="mt-2 text-quiet">{m.moving_source_text()}</p>
-          <SendSource csrf={csrf} />
+          <SendSource csrf={csrf} room={room} />
           <p className="mt-3 text-small text-quiet">
             {m.moving_limits({ files: moveLimits.files, megabytes })}
           </p>
@@ -70,6 +77,7 @@ const problems: Record<BeginProblem, () => string> = {
   'not-complete': m.moving_gone,
   'too-many': m.moving_too_many,
   'too-large': () => m.moving_too_large({ megabytes }),
+  'disk-full': m.moving_disk_full,
 }
 
 function MovesTable({ moves, locale }: Pick<Props, 'moves' | 'locale'>) {

@@ -6,8 +6,19 @@ import { neededIn } from './chosen-folder.ts'
 /** How many of all files are in the library now, are none that it takes, or did not arrive. */
 export type FilesSent = { done: number; refused: number; failed: number; all: number }
 
-/** The session has ended: nothing more is sent. */
-export class SignedOut extends Error {}
+/** Why nothing more is sent: it would be refused as well. */
+export type Ended =
+  | { why: 'signed-out' | 'no-answer' | 'disk-full' }
+  /** Nothing was sent, since not all of it has room. */
+  | { why: 'no-room'; needed: number; room: number }
+
+export class SendingEnded extends Error {
+  readonly ended: Ended
+  constructor(ended: Ended) {
+    super(ended.why)
+    this.ended = ended
+  }
+}
 
 /** A slow line is not shared by more. */
 const together = 3
@@ -23,20 +34,33 @@ export async function sendFilesOfMove(
   tell: (sent: FilesSent) => void,
 ): Promise<FilesSent> {
   const chosen = files.map((file) => ({ file, place: file.webkitRelativePath || file.name }))
-  const wanted = [...neededIn(chosen, await missingOf(move))]
+  const { missing, room } = await neededBy(move)
+  const wanted = [...neededIn(chosen, missing)]
+  const needed = wanted.reduce((sum, [, { size }]) => sum + size, 0)
+  if (room !== null && needed > room) throw new SendingEnded({ why: 'no-room', needed, room })
   const sent: FilesSent = { done: 0, refused: 0, failed: 0, all: wanted.length }
   const sender = async () => {
     for (let next = wanted.shift(); next; next = wanted.shift()) {
       const [path, file] = next
       const { state, media, problem } = await sendOne(file, csrf)
-      if (state === 'signed-out') throw new SignedOut()
+      if (state === 'signed-out') throw new SendingEnded({ why: 'signed-out' })
+      if (problem === 'disk-full') throw new SendingEnded({ why: 'disk-full' })
       const became = state === 'done' ? { media } : { refused: problem }
       const isNoted = await noteFile(move, csrf, { path, ...became })
       sent[isNoted ? (state === 'done' ? 'done' : 'refused') : 'failed'] += 1
       tell({ ...sent })
     }
   }
-  await Promise.all(Array.from({ length: together }, sender))
+  // Where one has ended the others begin nothing more, and what they have begun comes to its end.
+  const ends = await Promise.allSettled(
+    Array.from({ length: together }, () =>
+      sender().catch((error) => {
+        wanted.length = 0
+        throw error
+      }),
+    ),
+  )
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return sent
 }
 
@@ -56,11 +80,11 @@ function sendOne(file: File, csrf: string): Promise<UploadItem> {
 
 const over: readonly UploadItem['state'][] = ['done', 'refused', 'failed', 'signed-out']
 
-async function missingOf(move: string): Promise<string[]> {
+async function neededBy(move: string): Promise<{ missing: string[]; room: number | null }> {
   const answer = await fetch(adminAddress.moveFiles(move))
-  if (answer.redirected || answer.status === 403) throw new SignedOut()
-  if (!answer.ok) throw new Error('The files that are needed were not told')
-  return ((await answer.json()) as { missing: string[] }).missing
+  if (answer.redirected || answer.status === 403) throw new SendingEnded({ why: 'signed-out' })
+  if (!answer.ok) throw new SendingEnded({ why: 'no-answer' })
+  return await answer.json()
 }
 
 /** False where the move does not take it: what a line, a disk or a browser refused is no fault of the file. */

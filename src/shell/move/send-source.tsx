@@ -5,15 +5,16 @@ import { getLocale, m } from '#kernel/i18n/messages.ts'
 import { formatLocale } from '#kernel/locales.ts'
 import { ChooseFiles } from '#media/admin/upload/choose-files.tsx'
 import { prepareSending } from '#media/admin/upload/send-file.ts'
-import { moveLimits } from '#moving/model/moves/move.ts'
+import { copiesWhileSent, moveLimits } from '#moving/model/moves/move.ts'
+import { inMegabytes } from './move-words.ts'
 
 type Told = { key: number; name: string; percent: number; problem: string | null }
 
 /** Sends the files of another site one after the other, in parts; once all have arrived they are a move. */
-export function SendSource({ csrf }: { csrf: string }) {
+export function SendSource({ csrf, room }: { csrf: string; room: number | null }) {
   const submit = useSubmit()
   const [told, setTold] = useState<Told[]>([])
-  const isSending = useRef(false)
+  const [isSending, setSending] = useState(false)
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -25,11 +26,11 @@ export function SendSource({ csrf }: { csrf: string }) {
     setTold((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)))
 
   const send = async (files: File[]) => {
-    if (files.length === 0 || isSending.current) return
-    const problem = unfit(files)
+    if (files.length === 0 || isSending) return
+    const problem = unfit(files, room)
     setTold(files.map(({ name }, key) => ({ key, name, percent: 0, problem: key === 0 ? problem : null })))
     if (problem !== null) return
-    isSending.current = true
+    setSending(true)
     const uploads: string[] = []
     for (const [key, file] of files.entries()) {
       // Whoever left the page wants no move, and is doing something else.
@@ -41,12 +42,13 @@ export function SendSource({ csrf }: { csrf: string }) {
       }
       uploads.push(sent.upload)
     }
-    isSending.current = false
-    if (uploads.length < files.length || isLeft.current) return
-    const form = new FormData()
-    form.set('csrf', csrf)
-    for (const upload of uploads) form.append('upload', upload)
-    await submit(form, { method: 'post', action: adminAddress.moves })
+    if (uploads.length === files.length && !isLeft.current) {
+      const form = new FormData()
+      form.set('csrf', csrf)
+      for (const upload of uploads) form.append('upload', upload)
+      await submit(form, { method: 'post', action: adminAddress.moves })
+    }
+    setSending(false)
   }
   return (
     <div className="mt-4">
@@ -54,6 +56,7 @@ export function SendSource({ csrf }: { csrf: string }) {
         multiple
         label={m.moving_choose()}
         className="button-primary"
+        disabled={isSending}
         onChoose={(files) => void send(files)}
       />
       <noscript>
@@ -80,10 +83,14 @@ export function SendSource({ csrf }: { csrf: string }) {
   )
 }
 
-function unfit(files: readonly File[]): string | null {
+/** Why files are not sent at all: what is found out afterwards was sent for nothing. */
+function unfit(files: readonly File[], room: number | null): string | null {
   if (files.length > moveLimits.files) return m.moving_too_many()
   if (files.some(({ size }) => size > moveLimits.bytes))
     return m.moving_too_large({ megabytes: moveLimits.bytes / 1024 / 1024 })
+  const needed = files.reduce((sum, { size }) => sum + size, 0) * copiesWhileSent
+  if (room !== null && needed > room)
+    return m.moving_no_room({ needed: inMegabytes(needed), room: inMegabytes(room) })
   return null
 }
 
@@ -102,7 +109,12 @@ function sendOne(
       },
       failed: (how) =>
         resolve({
-          problem: how === 'signed-out' ? m.moving_signed_out() : m.moving_not_sent({ name: file.name }),
+          problem:
+            how === 'signed-out'
+              ? m.moving_signed_out()
+              : how === 'disk-full'
+                ? m.moving_disk_full()
+                : m.moving_not_sent({ name: file.name }),
         }),
     }).start()
   })

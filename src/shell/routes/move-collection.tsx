@@ -8,7 +8,7 @@ import { readPattern } from '#moving/model/content/old-paths.ts'
 import type { CollectionTold } from '#moving/model/moves/collection-told.ts'
 import { type FoundMove, findMove } from '#moving/store/moves/find-move.ts'
 import { mapCollection } from '#moving/store/moves/map-collection.ts'
-import { type CollectionMeaning, CollectionPage } from '#shell/move/collection-page.tsx'
+import { type CollectionMeaning, CollectionPage, choiceName } from '#shell/move/collection-page.tsx'
 import type { Route } from './+types/move-collection'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,16 +25,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const move = orRefused(await findMove(caller, params.id))
   const collection = collectionOf(move, request)
   const said = saidIn(form, collection, meaningOf(move, collection.name))
+  const { twins, address } = said
+  const values = said.values.map(([field, words]) => [field, new Map(words)] as const)
   const kept = await mapCollection(caller, move.id, collection.name, {
-    kind: kindNamed(said.kind),
-    twins: said.twins,
-    fields: new Map(Object.entries(said.fields)),
-    values: new Map(
-      Object.entries(said.values).map(([field, words]) => [field, new Map(Object.entries(words))]),
-    ),
-    address: said.address,
+    ...{ kind: kindNamed(said.kind), address },
+    meaning: { kind: kindNamed(said.of), twins, fields: new Map(said.fields), values: new Map(values) },
   })
-  if (kept.ok) return { saved: true as const, guessed: kept.value.guessed }
+  if (kept.ok) return { saved: kept.value.found }
   if (kept.problem === 'not-found') notFound()
   return data({ problem: kept.problem, said }, statusOf(kept.problem))
 }
@@ -50,37 +47,38 @@ function meaningOf({ mapping, addresses }: FoundMove, name: string): CollectionM
     .flatMap((each) => readPattern(each) ?? [])
     .find((each) => each.collection === name)
   return {
-    kind: meant?.kind?.name ?? '',
+    ...{ kind: meant?.kind?.name ?? '', of: meant?.kind?.name ?? '' },
     twins: meant?.twins ?? null,
-    fields: Object.fromEntries(meant?.fields ?? []),
-    values: Object.fromEntries(
-      [...(meant?.values ?? [])].map(([field, words]) => [field, Object.fromEntries(words)]),
-    ),
+    fields: [...(meant?.fields ?? [])],
+    values: [...(meant?.values ?? [])].map(([field, words]) => [field, [...words]]),
     address: pattern?.pattern ?? '',
   }
 }
 
-/** What the form says; what it does not show stays as it was. */
+/**
+ * What the form says. Of the kind that it is about, whatever the collection has become meanwhile; what it does not show stays as
+ * it was of that kind.
+ */
 function saidIn(form: FormData, { fields }: CollectionTold, before: CollectionMeaning): CollectionMeaning {
   const text = (name: string) => String(form.get(name) ?? '')
-  const kind = text('kind')
-  if (kind !== before.kind || kind === '') return { ...before, kind }
+  const of = text('of')
+  if (of === '')
+    return { ...{ kind: text('kind'), of, twins: null, fields: [], values: [] }, address: before.address }
+  const isSame = of === before.kind
+  const [meant, words] = [new Map(isSame ? before.fields : []), new Map<string, Map<string, string>>()]
+  for (const [field, each] of isSame ? before.values : []) words.set(field, new Map(each))
+  for (const { name, words: asked } of fields) {
+    if (form.has(choiceName(name))) meant.set(name, text(choiceName(name)))
+    for (const word of new Set([...(asked ?? []), ...(words.get(name)?.keys() ?? [])])) {
+      const choice = choiceName(name, word)
+      if (form.has(choice))
+        words.set(name, (words.get(name) ?? new Map<string, string>()).set(word, text(choice)))
+    }
+  }
   return {
-    kind,
-    twins: twinsIn(text),
-    fields: Object.fromEntries(fields.map(({ name }, at) => [name, text(`field-${at}`)])),
-    values: Object.fromEntries(
-      Object.entries(before.values).map(([field, words], at) => [
-        field,
-        Object.fromEntries(
-          Object.entries(words).map(([word, was], each) => {
-            const name = `value-${at}-${each}`
-            return [word, form.has(name) ? text(name) : was]
-          }),
-        ),
-      ]),
-    ),
-    address: text('address'),
+    ...{ kind: text('kind'), of, twins: twinsIn(text), address: text('address') },
+    fields: [...meant],
+    values: [...words].map(([field, each]) => [field, [...each]]),
   }
 }
 

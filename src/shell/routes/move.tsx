@@ -15,10 +15,11 @@ import type { Route } from './+types/move'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const { collections, mapping, addresses: _, ...move } = orRefused(await findMove(caller, params.id))
-  const inBrief = collections.map(({ name, documents, fields }) => {
+  const inBrief = collections.map(({ name, documents, fields, news }) => {
     const { kind = null, fields: meant } = mapping.get(name) ?? {}
-    const placed = [...(meant?.values() ?? [])].filter((written) => written !== '').length
-    return { name, documents, fields: fields.length, placed, kind: kind?.name ?? null }
+    const placed = fields.filter((field) => meant?.get(field.name)).length
+    const fresh = news ? news.fields.length + news.words.length : 0
+    return { name, documents, fields: fields.length, placed, fresh, kind: kind?.name ?? null }
   })
   return { locale: caller.locale, csrf, move: { ...move, collections: inBrief } }
 }

@@ -5,6 +5,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { UploadStore } from '#media/store/uploads/upload-store.ts'
 import { beginMove } from '#moving/store/moves/begin-move.ts'
 import { listMoves } from '#moving/store/moves/find-move.ts'
 import { readMove } from '#moving/store/moves/read-move.ts'
@@ -14,7 +15,8 @@ import type { Route } from './+types/moves'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const isForgotten = new URL(request.url).searchParams.has('forgotten')
-  return { locale: caller.locale, csrf, moves: await listMoves(caller), isForgotten }
+  const room = await new UploadStore(caller.media.storage).room()
+  return { locale: caller.locale, csrf, moves: await listMoves(caller), room, isForgotten }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

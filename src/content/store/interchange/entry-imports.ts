@@ -11,7 +11,13 @@ import { oldAddressesChanged } from '../publishing/old-addresses.ts'
 import { topicOf } from '../select-published.ts'
 import { importRun } from '../tables/imports.ts'
 import { type Awaited, nothingAwaited } from './awaited.ts'
-import { hasLedAddresses, type LeadingAddress, leadAddresses, leadAddressesBack } from './lead-addresses.ts'
+import {
+  addressesTakenBack,
+  hasLedAddresses,
+  type LeadingAddress,
+  leadAddresses,
+  leadAddressesBack,
+} from './lead-addresses.ts'
 import { planImport } from './plan-import.ts'
 import { readSentFile } from './read-sent-file.ts'
 import { readTexts } from './texts/read-texts.ts'
@@ -21,12 +27,12 @@ import { keepRows, writeRows } from './write-rows.ts'
 /**
  * Imports of the entries of a kind: the whole file is imported as drafts, or nothing of it. It may be looked at before what
  * is awaited is there. With what is written, `addresses` of another site lead to it; with what is taken back, they lead
- * where they led before.
+ * where they led before. Where none are given, a file that was taken back leads those again that it led then.
  */
 export function entryImports(
   kind: AnyKind,
   awaited: Awaited = nothingAwaited,
-  addresses: readonly LeadingAddress[] = [],
+  addresses: readonly LeadingAddress[] | null = null,
 ): ImportSubject {
   return {
     kind: kind.name,
@@ -52,7 +58,10 @@ export function entryImports(
     async prepare(caller, id) {
       const { orm } = caller.database
       const [run] = await orm
-        .select({ file: importRun.file, plan: importRun.plan, mapping: importRun.mapping })
+        .select({
+          ...{ file: importRun.file, plan: importRun.plan },
+          ...{ mapping: importRun.mapping, hash: importRun.hash },
+        })
         .from(importRun)
         .where(eq(importRun.id, id))
       const sent =
@@ -65,7 +74,8 @@ export function entryImports(
         const plan = await planImport(tx, kind, sent.rows, { hold: true })
         if (plan.hash !== run.plan) throw new ChangedSince()
         await writeRows(tx, caller, kind, id, plan.rows)
-        await leadAddresses(tx, kind, { id, at: caller.now }, addresses)
+        const leading = addresses ?? (await addressesTakenBack(tx, kind, run.hash))
+        await leadAddresses(tx, kind, { id, at: caller.now }, leading)
       })
     },
     async undo(tx, caller, { id }) {

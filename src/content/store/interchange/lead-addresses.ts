@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -6,7 +6,7 @@ import { putRows } from '#kernel/database/put-rows.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { changeAddress } from '../publishing/old-addresses.ts'
 import { entry } from '../tables/content.ts'
-import { importRow } from '../tables/imports.ts'
+import { importRow, importRun } from '../tables/imports.ts'
 import { oldAddress } from '../tables/publishing.ts'
 
 /** An address of another site at which the entry with this key was found, and in which language. */
@@ -109,6 +109,23 @@ export async function leadAddressesBack(orm: Orm, runId: string): Promise<void> 
     oldAddress,
     before.filter(({ entryId }) => stays.has(entryId)),
   )
+}
+
+/** The addresses that the same file led when it was imported, of its latest import, which was taken back. */
+export async function addressesTakenBack(orm: Orm, kind: AnyKind, hash: string): Promise<LeadingAddress[]> {
+  const [run] = await orm
+    .select({ id: importRun.id })
+    .from(importRun)
+    .where(and(eq(importRun.kind, kind.name), eq(importRun.hash, hash), eq(importRun.state, 'undone')))
+    .orderBy(desc(importRun.undoneAt))
+    .limit(1)
+  if (!run) return []
+  const rows = await orm
+    .select({ key: entry.key, before: importRow.before })
+    .from(importRow)
+    .innerJoin(entry, eq(sql`${entry.id}::text`, importRow.recordId))
+    .where(and(eq(importRow.runId, run.id), isNotNull(importRow.before)))
+  return rows.flatMap(({ key, before }) => (before as Kept).becomes.map((each) => ({ key, ...each })))
 }
 
 async function presentOf(orm: Orm, paths: ReadonlySet<string>) {

@@ -9,6 +9,7 @@ type Props = {
   /** Name endings and types that the chooser offers first; the server decides what a file is. */
   accept?: string
   className?: string
+  disabled?: boolean
   onChoose(files: File[]): void
 }
 
@@ -19,6 +20,7 @@ export function ChooseFiles({
   isFolder = false,
   accept,
   className = 'button-quiet',
+  disabled = false,
   onChoose,
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -29,6 +31,7 @@ export function ChooseFiles({
         type="file"
         hidden
         multiple={multiple}
+        disabled={disabled}
         // React has no type for it.
         {...(isFolder && { webkitdirectory: '' })}
         accept={accept}
@@ -38,7 +41,7 @@ export function ChooseFiles({
           event.currentTarget.value = ''
         }}
       />
-      <button type="button" className={className} onClick={() => input.current?.click()}>
+      <button type="button" className={className} disabled={disabled} onClick={() => input.current?.click()}>
         {label}
       </button>
     </>

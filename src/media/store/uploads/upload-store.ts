@@ -35,11 +35,17 @@ export class UploadStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { id, size, metadata } = upload
     const creation_date = new Date().toISOString()
-    const room = await this.storage.room().catch(inWords)
-    if (room !== null && room < (size ?? 0) + leastFree) throw diskFull
+    const room = await this.room()
+    if (room !== null && room < (size ?? 0)) throw diskFull
     const facts: Facts = { size, metadata, creation_date }
     await this.storage.put(factsKey(id), Buffer.from(JSON.stringify(facts))).catch(inWords)
     return Object.assign(upload, { creation_date })
+  }
+
+  /** How many bytes can be sent at this moment; null where nobody knows. */
+  async room(): Promise<number | null> {
+    const room = await this.storage.room().catch(inWords)
+    return room === null ? null : Math.max(0, room - leastFree)
   }
 
   /** What is known of an upload and how far it came; null where there is none. */

@@ -142,3 +142,15 @@ test.each([
 ])('%s is no mapping', (_, text) => {
   expect(() => readMapping(text)).toThrow(WrongMapping)
 })
+
+test('a field called `__proto__` is a field of a mapping as any other, and so is what is kept aside', () => {
+  const said = JSON.parse('{"__proto__":"title.es","tipo":"category"}')
+  const values = JSON.parse('{"tipo":{"__proto__":"notices"}}')
+  const aside = { page: { twins: null, fields: { titulo: 'title.es' }, values: {} } }
+  const text = JSON.stringify({ news: { kind: 'news', twins: null, fields: said, values, aside } })
+  const read = readMapping(text)
+  expect(read.get('news')?.fields.get('__proto__')).toBe('title.es')
+  expect(read.get('news')?.values.get('tipo')?.get('__proto__')).toBe('notices')
+  expect(read.get('news')?.aside?.get('page')?.fields.get('titulo')).toBe('title.es')
+  expect(JSON.parse(writeMapping(read))).toEqual(JSON.parse(text))
+})

@@ -6,7 +6,7 @@ import { slugOf } from '#content/model/slug.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { aliasesOf, collectionAliases } from './aliases.ts'
 import { languageIn, twinName, wordsOf } from './field-names.ts'
-import type { CollectionMapping, Mapping, Twins } from './mapping.ts'
+import type { CollectionMapping, Mapping, Meaning, Twins } from './mapping.ts'
 import type { CollectionSurvey, FieldSurvey, Shape } from './survey.ts'
 
 /**
@@ -32,8 +32,26 @@ export function guessForKind(
   kind: AnyKind | null,
   others: Mapping,
 ): CollectionMapping {
-  const kinds = new Map([...others].map(([name, each]) => [name, each.kind]))
-  return guessCollection(survey, kind, kinds.set(survey.name, kind))
+  return guessCollection(survey, kind, kindsIn(others).set(survey.name, kind))
+}
+
+/**
+ * What somebody has said of a collection, and what its fields most likely mean that were not there then. What has a place already
+ * is not proposed for another field.
+ */
+export function guessNewFields(
+  survey: CollectionSurvey,
+  said: CollectionMapping,
+  others: Mapping,
+): CollectionMapping {
+  const { kind, twins } = said
+  if (!kind) return said
+  const guessed = guessFields(kind, survey, twins, { kinds: kindsIn(others), said: said.fields })
+  return withOpenChoices({ ...said, fields: new Map([...said.fields, ...guessed]) }, survey)
+}
+
+function kindsIn(mapping: Mapping): Map<string, AnyKind | null> {
+  return new Map([...mapping].map(([name, { kind }]) => [name, kind]))
 }
 
 function kindOf(collection: string): AnyKind | null {
@@ -51,8 +69,8 @@ type Kinds = ReadonlyMap<string, AnyKind | null>
 function guessCollection(survey: CollectionSurvey, kind: AnyKind | null, kinds: Kinds): CollectionMapping {
   if (!kind) return { kind, twins: null, fields: new Map(), values: new Map() }
   const twins = guessTwins(survey)
-  const fields = guessFields(kind, survey, twins, kinds)
-  return { kind, twins, fields, values: openChoices(kind, survey, fields) }
+  const fields = guessFields(kind, survey, twins, { kinds, said: new Map() })
+  return withOpenChoices({ kind, twins, fields, values: new Map() }, survey)
 }
 
 /** What twins may have in common, beside the language that tells them apart. */
@@ -87,23 +105,26 @@ function isAlways({ documents }: FieldSurvey, all: number): boolean {
 
 type Candidate = { source: string; target: string; rank: number }
 
+/** What the fields mean of which nothing is said. */
 function guessFields(
   kind: AnyKind,
   survey: CollectionSurvey,
   twins: Twins | null,
-  kinds: Kinds,
+  { kinds, said }: { kinds: Kinds; said: Meaning['fields'] },
 ): ReadonlyMap<string, string> {
   const own = twins?.in === 'field' ? [twins.language, twins.by] : []
-  const sources = [...survey.fields].filter(([name]) => !own.includes(name))
+  const open = [...survey.fields].filter(([name]) => !said.has(name))
+  const sources = open.filter(([name]) => !own.includes(name))
   const candidates = sources.flatMap(([name, field]) => candidatesOf(kind, name, field, kinds))
-  const [guessed, taken] = [new Map<string, string>(), new Set<string>()]
+  const guessed = new Map<string, string>()
+  const taken = new Set([...said.values()].map((written) => written.split(':', 1)[0]))
   for (const { source, target } of candidates.sort((one, other) => one.rank - other.rank)) {
     if (guessed.has(source) || taken.has(target)) continue
     guessed.set(source, target)
     taken.add(target)
   }
   return new Map(
-    [...survey.fields].map(([name, field]) => {
+    open.map(([name, field]) => {
       const target = guessed.get(name) ?? ''
       return [name, target + howWritten(kind, target, field)]
     }),
@@ -224,12 +245,22 @@ function howWritten(kind: AnyKind, target: string, { format, dates }: FieldSurve
   return order === 'day-first' || order === 'month-first' ? `:${order}` : ''
 }
 
+/** What words mean, with those that somebody still has to say: a field may have become a choice, or words be new. */
+export function withOpenChoices(meant: CollectionMapping, survey: CollectionSurvey): CollectionMapping {
+  const { kind, fields, values } = meant
+  const open: Meaning['values'] = kind ? openChoices(kind, survey, fields) : new Map()
+  const asked = [...new Set([...open.keys(), ...values.keys()])].map(
+    (field) => [field, new Map([...(open.get(field) ?? []), ...(values.get(field) ?? [])])] as const,
+  )
+  return { ...meant, values: new Map(asked) }
+}
+
 /** The words of choices that name no option, for a person to say which they mean. */
-export function openChoices(
+function openChoices(
   kind: AnyKind,
   { fields }: CollectionSurvey,
   guessed: ReadonlyMap<string, string>,
-): CollectionMapping['values'] {
+): Meaning['values'] {
   const open = [...guessed].flatMap(([source, target]) => {
     const { type, options = {} } = kind.fields[target] ?? {}
     const words = type === 'choice' ? (fields.get(source)?.words ?? null) : null

@@ -7,9 +7,15 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
 
 /** What becomes of the documents of one collection. */
-export type CollectionMapping = {
+export type CollectionMapping = Meaning & {
   /** The kind of content that they become; null where they stay behind. */
   kind: AnyKind | null
+  /** What somebody has said of them as other kinds, by its name, for whoever chooses one of these again. */
+  aside?: ReadonlyMap<string, Meaning>
+}
+
+/** What documents mean as entries of a kind. */
+export type Meaning = {
   /** How the languages of an entry that are documents of their own find each other; null where they are not. */
   twins: Twins | null
   /** What each field of a document means, by its name there: `title.es`, `body.es:html`; empty for one left out. */
@@ -96,23 +102,28 @@ export function targetsOf(kind: AnyKind): (Target & { written: string })[] {
 
 /** Names of collections and fields have at most 1,500 bytes (Firestore, quotas and limits). */
 const name = z.string().max(1500)
-const names = z.record(name, z.string().max(200))
-const file = z.record(
-  name,
-  z.strictObject({
-    kind: z.string().max(60),
-    twins: z
-      .union([
-        z.strictObject({ in: z.literal('id') }),
-        z.strictObject({ in: z.literal('collection') }),
-        z.strictObject({ in: z.literal('field'), language: z.string(), by: z.string().nullable() }),
-      ])
-      .nullable()
-      .default(null),
-    fields: names.default({}),
-    values: z.record(name, names).default({}),
-  }),
-)
+const names = mapOf(z.string().max(200))
+const meaning = {
+  twins: z
+    .union([
+      z.strictObject({ in: z.literal('id') }),
+      z.strictObject({ in: z.literal('collection') }),
+      z.strictObject({ in: z.literal('field'), language: z.string(), by: z.string().nullable() }),
+    ])
+    .nullable()
+    .default(null),
+  fields: names.prefault({}),
+  values: mapOf(names).prefault({}),
+}
+const aside = mapOf(z.strictObject(meaning)).prefault({})
+const file = mapOf(z.strictObject({ kind: z.string().max(60), ...meaning, aside }))
+
+/** An object as a map, in which `__proto__` is a name as any other. */
+function mapOf<Value extends z.ZodType>(value: Value) {
+  const entries = (said: unknown) =>
+    said !== null && typeof said === 'object' && !Array.isArray(said) ? new Map(Object.entries(said)) : said
+  return z.preprocess(entries, z.map(name, value))
+}
 
 /** Says what is wrong with a file that tells what collections mean. */
 export class WrongMapping extends Error {}
@@ -123,36 +134,50 @@ export function readMapping(text: string): Mapping {
   if (!read.success)
     throw new WrongMapping(`${read.error.issues[0]?.path.join(' → ')} is not what it should be`)
   return new Map(
-    Object.entries(read.data).map(([collection, { kind: name, twins, fields, values }]) => {
+    [...read.data].map(([collection, { kind: name, aside, ...meant }]) => {
       const kind = name === '' ? null : kindNamed(name)
       if (name !== '' && (!kind || kind.single)) throw new WrongMapping(`there is no kind “${name}”`)
-      for (const [field, meant] of Object.entries(fields))
-        if (kind && meant !== '' && !targetOf(kind, meant))
-          throw new WrongMapping(
-            `“${meant}”, which ${collection} → ${field} should become, is no field: there are ${meaningsOf(kind).join(', ')}`,
-          )
-      const words = Object.entries(values).map(([field, each]) => [field, mapOf(each)] as const)
-      return [collection, { kind, twins, fields: mapOf(fields), values: new Map(words) }] as const
+      const wrong = kind ? [...meant.fields].find((said) => !isMeaning(kind, said[1])) : undefined
+      if (kind && wrong)
+        throw new WrongMapping(
+          `“${wrong[1]}”, which ${collection} → ${wrong[0]} should become, is no field: there are ${meaningsOf(kind).join(', ')}`,
+        )
+      // Kinds may have changed since; what is aside is only offered again.
+      const known = [...aside].filter(([other, { fields }]) => {
+        const kept = kindNamed(other)
+        return kept && [...fields.values()].every((written) => isMeaning(kept, written))
+      })
+      return [collection, { kind, ...meant, ...(known.length > 0 && { aside: new Map(known) }) }] as const
     }),
   )
 }
 
+/** Whether a field may mean that in a kind; nothing stands for one that is left out. */
+export function isMeaning(kind: AnyKind, written: string): boolean {
+  return written === '' || targetOf(kind, written) !== null
+}
+
 /** The same as the text of such a file. */
 export function writeMapping(mapping: Mapping): string {
-  const written = [...mapping].map(([collection, { kind, twins, fields, values }]) => [
-    collection,
-    {
-      kind: kind?.name ?? '',
-      twins,
-      fields: Object.fromEntries(fields),
-      values: Object.fromEntries([...values].map(([field, each]) => [field, Object.fromEntries(each)])),
-    },
-  ])
+  const written = [...mapping].map(([collection, { kind, aside = new Map(), ...meant }]) => {
+    const others = [...aside].map(([other, each]) => [other, plainOf(each)])
+    return [
+      collection,
+      {
+        ...{ kind: kind?.name ?? '', ...plainOf(meant) },
+        ...(others.length > 0 && { aside: Object.fromEntries(others) }),
+      },
+    ]
+  })
   return `${JSON.stringify(Object.fromEntries(written), null, 2)}\n`
 }
 
-function mapOf(record: Record<string, string>): Map<string, string> {
-  return new Map(Object.entries(record))
+function plainOf({ twins, fields, values }: Meaning): object {
+  return {
+    twins,
+    fields: Object.fromEntries(fields),
+    values: Object.fromEntries([...values].map(([field, each]) => [field, Object.fromEntries(each)])),
+  }
 }
 
 function jsonIn(text: string): unknown {

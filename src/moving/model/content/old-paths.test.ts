@@ -22,10 +22,16 @@ test.each([
   ['news=/n/{nothing}', []],
   ['offices=/n/{id}', []],
   ['news=n/{id}', null],
+  ['news=/n/{id}\0', null],
   ['news=/n', null],
   ['list.csv', null],
 ])('%s finds a document', (pattern, paths) => {
   expect(found(pattern)).toEqual(paths)
+})
+
+test('a collection may have an equals sign in its name, and spaces around it', () => {
+  expect(readPattern('a=b=/n?c={id}')).toEqual({ collection: 'a=b', pattern: '/n?c={id}' })
+  expect(readPattern(' a ={link}')).toEqual({ collection: ' a ', pattern: '{link}' })
 })
 
 test('an address that names no language is in that of its document', () => {

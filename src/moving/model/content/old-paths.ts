@@ -11,11 +11,15 @@ export type AddressPattern = { collection: string; pattern: string }
 /** An address at which visitors found a document, and in which language. */
 export type OldPath = { path: string; locale: Locale }
 
-/** A pattern as it is typed: `news=/noticias/{slug}`, or `post={link}` where a field says the whole address; null where it is none. */
+/**
+ * A pattern as it is typed: `news=/noticias/{slug}`, or `post={link}` where a field says the whole address; null where it is
+ * none. The name of a collection may have `=` in it, and no `/`.
+ */
 export function readPattern(typed: string): AddressPattern | null {
+  // Neither an address nor the database holds NUL.
   const [, collection = '', pattern = ''] =
-    /^([^=/]+)=(\/.*\{[^{}]+\}.*|\{[^{}]+\})$/.exec(typed.trim()) ?? []
-  return collection === '' ? null : { collection: collection.trim(), pattern }
+    /^([^/\0]+?)=(\/[^\0]*\{[^{}\0]+\}[^\0]*|\{[^{}\0]+\})$/.exec(typed.trimEnd()) ?? []
+  return collection === '' ? null : { collection, pattern }
 }
 
 /**

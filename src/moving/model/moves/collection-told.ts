@@ -1,3 +1,4 @@
+import type { CollectionMapping } from '../content/mapping.ts'
 import type { CollectionSurvey, FieldSurvey } from '../content/survey.ts'
 
 /** What is known of a collection of the other site, as it is kept: see `CollectionSurvey`. */
@@ -6,7 +7,12 @@ export type CollectionTold = {
   documents: number
   endings: string[] | null
   fields: FieldTold[]
+  /** What is proposed of it that was not there when somebody said what it means, until that is said anew. */
+  news?: News
 }
+
+/** Fields, and words of choices by their fields. */
+export type News = { fields: string[]; words: [field: string, word: string][] }
 
 export type FieldTold = Omit<FieldSurvey, 'shapes' | 'words' | 'leadsTo'> & {
   name: string
@@ -23,6 +29,18 @@ export function tellCollection({ name, documents, endings, fields }: CollectionS
       ...{ shapes: [...shapes], words: words && [...words], leadsTo: [...leadsTo] },
     })),
   }
+}
+
+/** What of a meaning nobody has said before; undefined where nothing was said of the collection, or all of this. */
+export function newsIn(meant: CollectionMapping, said: CollectionMapping | undefined): News | undefined {
+  if (!said?.kind) return undefined
+  const fields = [...meant.fields.keys()].filter((field) => !said.fields.has(field))
+  const words = [...meant.values].flatMap(([field, each]) =>
+    [...each.keys()].flatMap((word): [string, string][] =>
+      said.values.get(field)?.has(word) ? [] : [[field, word]],
+    ),
+  )
+  return fields.length + words.length > 0 ? { fields, words } : undefined
 }
 
 /** The same as whoever guesses takes it. */

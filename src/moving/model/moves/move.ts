@@ -33,9 +33,9 @@ export function isMoveAtWork(state: MoveState): boolean {
 export const moveLimits = { files: 12, bytes: 100 * 1024 * 1024, collections: 500 } as const
 
 /** Why a move stands still: its files cannot be read or are gone, or its work failed. */
-export type MoveTrouble = 'damaged' | 'too-large' | 'gone' | 'busy' | 'failed'
+export type MoveTrouble = 'damaged' | 'too-large' | 'gone' | 'busy' | 'disk-full' | 'failed'
 
-/** What a move does, or would do, with the entries of a kind. */
+/** What a move does, or would do, with the entries of a kind; of what was imported, what all its imports did. */
 export type KindReport = {
   kind: string
   counts: ImportCounts
@@ -43,7 +43,7 @@ export type KindReport = {
   addresses: number
   /** Of these, those that do not yet, of entries that are here. */
   stray: number
-  /** Imports that were written, the first of them first. */
+  /** Imports that were written and not taken back, the first of them first. */
   runs: string[]
   problems: FileProblem[]
   /** Those with problems first. */
@@ -71,6 +71,9 @@ export type MoveReport = {
 
 /** What a report holds of each: more is in the report of each import. */
 export const mostTold = { rows: 20, left: 200 } as const
+
+/** How often the files of a move lie on the disk until they are kept: as they were sent, and beside it as they are kept. */
+export const copiesWhileSent = 2
 
 /** Whether anything of a report is new or changed. */
 export function hasWork({ kinds }: MoveReport): boolean {

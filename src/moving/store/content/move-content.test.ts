@@ -7,7 +7,7 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import { document } from '#content/model/kinds/document.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { applyImport } from '#content/store/imports/apply-import.ts'
-import { beginImport } from '#content/store/imports/begin-import.ts'
+import { beginImport, importAgain } from '#content/store/imports/begin-import.ts'
 import { entriesByKey } from '#content/store/interchange/entries-of-kind.ts'
 import { entryImports } from '#content/store/interchange/entry-imports.ts'
 import { oldAddressesChanged } from '#content/store/publishing/old-addresses.ts'
@@ -116,6 +116,18 @@ test('a move that is repeated leads the addresses that are missing, as an import
   expect(await takeBack(again)).toEqual([{ undone: 0, left: 0 }])
   expect(await led()).toEqual({})
   expect((await findByKeys(news, 'a1'))[0]?.trashedAt).toBeNull()
+})
+
+test('an import that was taken back and is imported again by itself leads its old addresses again', async () => {
+  const [part] = await move(two, { found })
+  await takeBack(part ? [part] : [])
+  expect(await led()).toEqual({})
+  const again = await importAgain(caller, entryImports(news), part?.run.id ?? '')
+  if (!again.ok) throw new Error(again.problem)
+  await again.value.checked
+  const applied = await applyImport(caller, entryImports(news), again.value.id)
+  expect(applied.ok && (await applied.value.done)).toMatchObject({ ok: true })
+  expect(await led()).toEqual({ '/noticias/a1': 'a1', '/noticias/a2': 'a2' })
 })
 
 test('an entry that stays keeps its old addresses, and one that leads elsewhere by now is left alone', async () => {

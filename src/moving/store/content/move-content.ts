@@ -42,6 +42,8 @@ export type MovedPart = {
   addresses: number
   /** How many of them do not do so yet, of entries that are here. */
   stray: number
+  /** Whether it says more of entries of which a part before it has told. */
+  isMore: boolean
   /** Whether it was written; otherwise it was only looked at, is refused, or has nothing to write. */
   isWritten: boolean
 }
@@ -139,7 +141,7 @@ export async function* moveContent(caller: Editor, spool: Spool, moving: Moving)
         )
       }
       const { moved, goesOn } = await importPart(caller, kind, part, moving, there)
-      yield moved
+      yield { ...moved, isMore: true }
       if (!goesOn) return
     }
 }
@@ -210,7 +212,7 @@ async function importPart(
   if (!found.ok) throw new Error(`The import ${id} is not there`)
   const { run, rows } = found.value
   const { length: stray } = await strayAddresses(caller.database.orm, kind, addresses)
-  const told = { kind, run, rows, left, addresses: addresses.length, stray }
+  const told = { kind, run, rows, left, addresses: addresses.length, stray, isMore: false }
   const looked = { moved: { ...told, isWritten: false }, goesOn: true }
   const isGood = run.problems.length === 0 && countOf(run.counts, 'problem') === 0
   if (write && !isGood) {

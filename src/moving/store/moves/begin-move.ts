@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { letGo, takeUp } from '#content/store/imports/running.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { isDiskFull } from '#kernel/files/unwritable.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
@@ -12,11 +13,12 @@ import { contentMove, type SourceFile } from '../tables.ts'
 /** The most moves that wait at once: their files take room until they are forgotten. */
 const mostMoves = 8
 
-type Refused = 'not-found' | 'not-complete' | 'too-many' | 'too-large'
+type Refused = 'not-found' | 'not-complete' | 'too-many' | 'too-large' | 'disk-full'
 
 /**
  * Keeps files of another site that this account has sent to their ends, in the order in which they are named, as a move that
- * is to be read. `too-many` for more files than one move has, or where too many moves wait already.
+ * is to be read. `too-many` for more files than one move has, or where too many moves wait already. What was sent stays where
+ * it is not taken.
  */
 export async function beginMove(
   caller: Editor,
@@ -36,6 +38,8 @@ export async function beginMove(
   }
   const [first] = sent
   if (!first) return fail('not-found')
+  const room = await store.room()
+  if (room !== null && room < sent.reduce((sum, { size }) => sum + size, 0)) return fail('disk-full')
   const id = crypto.randomUUID()
   const files = sent.map(({ name, size }, at): SourceFile => {
     return { key: `${folderOf(id)}${at}`, name: nameOf(name), bytes: size }
@@ -48,6 +52,7 @@ export async function beginMove(
       .values({ id, name: nameOf(first.name), files, at: caller.now, by: caller.actor.id })
   } catch (error) {
     await caller.media.storage.removeAll(folderOf(id)).catch(() => {})
+    if (isDiskFull(error)) return fail('disk-full')
     throw error
   }
   for (const { id: upload } of sent) await store.remove(upload)

@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { countOf } from '#content/model/imports/report.ts'
 import { noteProgress } from '#content/store/imports/running.ts'
 import { importRun } from '#content/store/tables/imports.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { readPattern } from '../../model/content/old-paths.ts'
 import { type KindReport, type MoveReport, type MoveState, mostTold } from '../../model/moves/move.ts'
+import { withAllWritten } from '../../model/moves/with-all-written.ts'
 import { type MovedPart, moveContent, takeBackContent } from '../content/move-content.ts'
 import { contentMove } from '../tables.ts'
 import { filesOfLibrary } from './move-files-of-library.ts'
 import { mappingIn } from './read-move.ts'
 import { withSource } from './with-source.ts'
 import { type Begun, type MoveRow, workOnMove } from './work-on-move.ts'
+import { writtenBy } from './written-by.ts'
 
 const settled: readonly MoveState[] = ['mapped', 'looked', 'imported', 'undone']
 
@@ -42,15 +44,13 @@ export function takeBackMove(caller: Editor, id: string): Promise<Begun> {
     from: [...settled, 'undoing'],
     during: 'undoing',
     async do({ runs }) {
-      const left = [...runs]
-      for (let last = left.at(-1); last !== undefined; last = left.at(-1)) {
-        noteProgress(id, { done: runs.length - left.length, total: runs.length })
+      for (const [done, last] of runs.toReversed().entries()) {
+        noteProgress(id, { done, total: runs.length })
         const taken = await takeBackContent(caller, last)
         if (!taken.ok && !(await isGone(caller, last))) throw new Error(`The import ${last} stays`)
-        left.pop()
-        await keepRuns(caller, id, left)
+        await changeRuns(caller, id, sql`${contentMove.runs} - ${last}::text`)
       }
-      return { state: 'undone', runs: [], report: null }
+      return { state: 'undone', report: null }
     },
   })
 }
@@ -61,7 +61,8 @@ async function isGone({ database: { orm } }: Editor, run: string): Promise<boole
   return found === undefined || found.state === 'undone'
 }
 
-async function keepRuns({ database: { orm } }: Editor, id: string, runs: string[]): Promise<void> {
+/** Of two processes that both believe to be at work neither loses what the other has noted. */
+async function changeRuns({ database: { orm } }: Editor, id: string, runs: SQL<string[]>): Promise<void> {
   await orm.update(contentMove).set({ runs }).where(eq(contentMove.id, id))
 }
 
@@ -69,7 +70,6 @@ async function keepRuns({ database: { orm } }: Editor, id: string, runs: string[
 async function carryOut(caller: Editor, move: MoveRow, write: boolean): Promise<MoveReport> {
   const { id, files, addresses } = move
   const report: MoveReport = { kinds: [], left: [], leftInAll: 0, isStopped: false }
-  const runs = [...move.runs]
   await withSource(
     caller,
     files,
@@ -80,31 +80,27 @@ async function carryOut(caller: Editor, move: MoveRow, write: boolean): Promise<
         ...{ mapping: mappingIn(move.mapping), name: move.name, files: mover, write },
         addresses: { patterns: addresses.flatMap((each) => readPattern(each) ?? []), listed: new Map() },
         tell: (done, total) => noteProgress(id, { done, total }),
-        async note(run) {
-          runs.push(run)
-          await keepRuns(caller, id, runs)
-        },
+        note: (run) => changeRuns(caller, id, sql`${contentMove.runs} || ${JSON.stringify([run])}::jsonb`),
       })
       for await (const part of parts) tellPart(report, part, write)
       await mover.keepNeeded()
     },
   )
-  return report
+  return write ? withAllWritten(report, await writtenBy(caller, id)) : report
 }
 
 function tellPart(report: MoveReport, part: MovedPart, write: boolean): void {
-  const { kind, run, rows, left, addresses, stray, isWritten } = part
+  const { kind, run, rows, left, addresses, stray, isMore, isWritten } = part
   const known = report.kinds.find((each) => each.kind === kind.name)
   const told: KindReport = known ?? {
     ...{ kind: kind.name, counts: {}, addresses: 0, stray: 0, runs: [], problems: [], rows: [] },
   }
   if (!known) report.kinds.push(told)
   for (const [outcome, count] of Object.entries(run.counts))
-    told.counts[outcome] = (told.counts[outcome] ?? 0) + count
+    if (!isMore || outcome === 'problem') told.counts[outcome] = (told.counts[outcome] ?? 0) + count
   told.addresses += addresses
   told.stray += stray
   told.problems.push(...run.problems.slice(0, mostTold.rows))
-  if (isWritten) told.runs.push(run.id)
   const rank = ({ outcome }: { outcome: string }) => Number(outcome !== 'problem')
   told.rows = [
     ...told.rows,

@@ -1,10 +1,10 @@
 import { and, asc, ne } from 'drizzle-orm'
 import { noteProgress } from '#content/store/imports/running.ts'
 import type { Editor } from '#kernel/caller.ts'
-import { guessMapping } from '../../model/content/guess-mapping.ts'
+import { guessMapping, guessNewFields } from '../../model/content/guess-mapping.ts'
 import { type Mapping, readMapping, WrongMapping, writeMapping } from '../../model/content/mapping.ts'
 import { readPattern } from '../../model/content/old-paths.ts'
-import { tellCollection } from '../../model/moves/collection-told.ts'
+import { type CollectionTold, newsIn, tellCollection } from '../../model/moves/collection-told.ts'
 import { moveLimits } from '../../model/moves/move.ts'
 import { DamagedSource } from '../../model/source-document.ts'
 import { SourceTooLarge } from '../content/spool-documents.ts'
@@ -14,7 +14,7 @@ import { type Begun, workOnMove } from './work-on-move.ts'
 
 /**
  * Begins to read the files of a move: which collections they hold, and what those most likely mean. What somebody has said of
- * a collection of that name before counts, so that the same site sent again means the same.
+ * a collection of that name before counts, so that the same site sent again means the same; what is new in it is proposed.
  */
 export function readMove(caller: Editor, id: string): Promise<Begun> {
   return workOnMove(caller, id, {
@@ -30,11 +30,17 @@ export function readMove(caller: Editor, id: string): Promise<Begun> {
       )
       if (surveys.length === 0) throw new DamagedSource('it holds no documents')
       if (surveys.length > moveLimits.collections) throw new SourceTooLarge()
+      const mapping = new Map(guessMapping(surveys, said.mapping))
+      const collections = surveys.map((survey): CollectionTold => {
+        const before = said.mapping.get(survey.name)
+        if (!before) return tellCollection(survey)
+        const meant = guessNewFields(survey, before, mapping)
+        mapping.set(survey.name, meant)
+        return { ...tellCollection(survey), news: newsIn(meant, before) }
+      })
       return {
-        state: 'mapped',
-        collections: surveys.map(tellCollection),
-        mapping: writeMapping(guessMapping(surveys, said.mapping)),
-        addresses: said.addresses,
+        ...{ state: 'mapped', collections },
+        ...{ mapping: writeMapping(mapping), addresses: said.addresses },
       }
     },
   })

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { letGo, takeUp, whileRunning } from '#content/store/imports/running.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { isDiskFull } from '#kernel/files/unwritable.ts'
 import { isId } from '#kernel/is-id.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
@@ -44,10 +45,10 @@ export async function workOnMove(caller: Editor, id: string, work: Work): Promis
   const move = taken.value
   const done = whileRunning(orm, id, async () => {
     try {
-      await keep(caller, id, await work.do(move))
+      await keep(caller, id, work.during, await work.do(move))
     } catch (error) {
       const trouble = troubleOf(error)
-      await keep(caller, id, { state: before(move.state), trouble })
+      await keep(caller, id, work.during, { state: before(move.state), trouble })
       if (trouble === 'failed') throw error
     }
   })
@@ -84,9 +85,19 @@ function troubleOf(error: unknown): MoveTrouble {
   if (error instanceof DamagedSource) return 'damaged'
   if (error instanceof SourceTooLarge) return 'too-large'
   if (error instanceof SourceGone) return 'gone'
+  if (isDiskFull(error)) return 'disk-full'
   return error instanceof WorkersBusy ? 'busy' : 'failed'
 }
 
-async function keep({ database: { orm } }: Editor, id: string, known: Partial<MoveRow>): Promise<void> {
-  await orm.update(contentMove).set(known).where(eq(contentMove.id, id))
+/** Unless somebody has taken the work up meanwhile, since nobody seemed to be at it, and came to its end. */
+async function keep(
+  { database: { orm } }: Editor,
+  id: string,
+  during: MoveState,
+  known: Partial<MoveRow>,
+): Promise<void> {
+  await orm
+    .update(contentMove)
+    .set(known)
+    .where(and(eq(contentMove.id, id), eq(contentMove.state, during)))
 }

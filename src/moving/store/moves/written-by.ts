@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { importRow, importRun } from '#content/store/tables/imports.ts'
+import type { Editor } from '#kernel/caller.ts'
+import type { WrittenOfKind } from '../../model/moves/with-all-written.ts'
+import { contentMove } from '../tables.ts'
+
+/** What the imports of a move have written that were not taken back since, by themselves or with it. */
+export async function writtenBy({ database: { orm } }: Editor, id: string): Promise<WrittenOfKind[]> {
+  const [move] = await orm.select({ runs: contentMove.runs }).from(contentMove).where(eq(contentMove.id, id))
+  const noted = move?.runs ?? []
+  if (noted.length === 0) return []
+  const applied = await orm
+    .select({ id: importRun.id, kind: importRun.kind })
+    .from(importRun)
+    .where(and(inArray(importRun.id, noted), eq(importRun.state, 'applied')))
+  const known = new Map(applied.map((run) => [run.id, run.kind]))
+  const byKind = Map.groupBy(
+    noted.filter((run) => known.has(run)),
+    (run) => known.get(run) ?? '',
+  )
+  return Promise.all(
+    [...byKind].map(async ([kind, runs]) => ({ kind, runs, ...(await countEntries(orm, runs)) })),
+  )
+}
+
+/** An entry that one import made and another one changed was made. */
+async function countEntries(
+  orm: Editor['database']['orm'],
+  runs: string[],
+): Promise<Pick<WrittenOfKind, 'made' | 'changed'>> {
+  const distinct = (outcome: 'new' | 'changed') =>
+    sql<number>`count(distinct ${importRow.recordId}) filter (where ${importRow.outcome} = ${outcome})::int`
+  const [counted] = await orm
+    .select({
+      made: distinct('new'),
+      all: sql<number>`count(distinct ${importRow.recordId})::int`,
+    })
+    .from(importRow)
+    .where(and(inArray(importRow.runId, runs), inArray(importRow.outcome, ['new', 'changed'])))
+  return { made: counted?.made ?? 0, changed: (counted?.all ?? 0) - (counted?.made ?? 0) }
+}
