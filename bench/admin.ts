@@ -13,13 +13,13 @@ import { startSite } from './start-site.ts'
 
 /*
  * How soon the texts of each form can be typed into, in Chromium at a quarter of its speed, how soon lists of 5,000 are
- * answered, and how soon one is published as a whole. `npm run bench -- admin 1` opens each form once instead of five times.
+ * answered, and how soon one is published as a whole. `npm run bench -- admin 1` opens each form once instead of five times; a
+ * second number says of how many the lists are.
  */
 const goals = { form: 1_500, list: 300, many: 30 }
-const entries = 5_000
 /** Sorted by a date, and put in order by hand. */
 const manyOf = ['news', 'team-member', 'document'] as const satisfies KindName[]
-const runs = Number(process.argv[2] ?? 5)
+const [runs = 5, entries = 5_000] = process.argv.slice(2).map(Number)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'aval-bench-'))
 const dataDir = path.join(folder, 'data')
@@ -58,7 +58,7 @@ try {
 async function formsOf(origin: string, cookie: string): Promise<Record<string, string>> {
   const first = async (list: string) => {
     const html = await (await fetch(origin + list, { headers: { cookie } })).text()
-    const id = `href="(${list}/(?!new|iaf|import|keys|programme|certificates)[\\w-]+)"`
+    const id = `href="(${list}/(?!new|iaf|import|keys|programme|decide|certificates)[\\w-]+)"`
     const href = new RegExp(id).exec(html)?.[1]
     if (!href) throw new Error(`Nothing is in ${list}`)
     return href

@@ -7,7 +7,7 @@ export type Timed = { line: number | null; richText: number | null }
 
 const slowdown = 4
 const longestMs = 60_000
-/** Each sort of field, and what the page shows in its place before it takes text. */
+/** Each sort of field, and what the page shows in its place before it takes text. A section that folds it is opened. */
 const fields = {
   line: {
     field:
@@ -91,6 +91,9 @@ declare global {
 function tryToType({ field, place }: typeof fields.line): void {
   const attempt = () => {
     const element = [...document.querySelectorAll<HTMLElement>(field)].find((each) => each.checkVisibility())
+    const folded = element ? null : document.querySelector(place)?.closest('[hidden]')
+    if (folded)
+      document.querySelector<HTMLElement>(`[aria-controls="${folded.id}"][aria-expanded=false]`)?.click()
     if (element) {
       if (document.activeElement !== element) element.focus()
       if (document.activeElement === element) document.execCommand('insertText', false, 'a')

@@ -121,6 +121,14 @@ export const shots: readonly Shot[] = [
   },
   { ...{ name: 'dashboard', height: whole }, open: ({ page }) => go(page, adminAddress.dashboard) },
   {
+    ...{ name: 'changes', height: 430 },
+    async open({ page }) {
+      await go(page, adminAddress.dashboard)
+      const yesterday = page.locator(`main a[href="${adminAddress.history}?when=yesterday"]`)
+      await yesterday.evaluate((each) => each.closest('section')?.scrollIntoView())
+    },
+  },
+  {
     ...{ name: 'palette', height: 560 },
     async open({ page, locale }) {
       await go(page, adminAddress.entries('news'))

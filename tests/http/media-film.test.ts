@@ -154,6 +154,10 @@ test('a film with sound is not published, and shown as its picture, until it can
   expect(refused.status).toBe(422)
   // What was typed stays in its field.
   expect(refused.text).toMatch(/>Hola, sin tiempos<\/textarea>/)
+  // The language that is wrong is marked, and no other.
+  expect(refused.text.match(/<textarea[^>]*aria-invalid[^>]*>/g)).toEqual([
+    expect.stringContaining('name="captions.es"'),
+  ])
   expect((await caption({ 'captions.es': 'WEBVTT\n\n00:00.000 --> 00:09.000\nHola' })).status).toBe(422)
   const vtt = 'WEBVTT\n\nNOTE de Ana\n\n00:00.000 --> 00:01.500\nBuen <b>día</b>\n'
   const before = await seen()

@@ -67,7 +67,7 @@ export function TrashMany({ locale, csrf, filter, entries, total }: Props) {
         {count > 0 && m.bulk_chosen({ count })}
       </p>
       {choosable.length > 0 && (
-        <Form id={form} method="post" action={action}>
+        <Form id={form} method="post" action={action} className="contents">
           <input type="hidden" name="csrf" value={csrf} />
           <section className="bulk-bar" aria-label={m.bulk_region()}>
             <p className="figures">

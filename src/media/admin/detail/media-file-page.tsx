@@ -90,6 +90,7 @@ export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, ref
             <CaptionsSection
               key={file.film.href}
               {...{ csrf, film: file.film }}
+              isRefused={refused?.problem === 'not-captions'}
               shown={refused?.typed ?? { isSpeechless: file.film.isSpeechless, captions: file.captions }}
             />
           )}

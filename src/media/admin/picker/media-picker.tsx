@@ -18,6 +18,8 @@ import { UploadList, useUploads } from '../upload/upload-list.tsx'
 type Props = {
   /** Only files of this kind; null for all. */
   group: MediaGroup | null
+  /** What is to be chosen, where that is more or less than a group says. */
+  title?: string
   locale: Locale
   csrf: string
   /** A file that is not offered. */
@@ -29,7 +31,7 @@ type Props = {
 const titles = { image: m.picker_title_image, document: m.picker_title_document }
 
 /** A dialog in which one file of the library is chosen; one that is uploaded in it is chosen at once. */
-export function MediaPicker({ group, locale, csrf, except, onPick, onClose }: Props) {
+export function MediaPicker({ group, title, locale, csrf, except, onPick, onClose }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [tag, setTag] = useState<string | null>(null)
@@ -46,7 +48,7 @@ export function MediaPicker({ group, locale, csrf, except, onPick, onClose }: Pr
   return (
     <Modal labelledBy={`${id}-title`} onClose={onClose} className="media-picker">
       <div className="flex items-center justify-between gap-4">
-        <h2 id={`${id}-title`}>{group ? titles[group]() : m.picker_title()}</h2>
+        <h2 id={`${id}-title`}>{title ?? (group ? titles[group]() : m.picker_title())}</h2>
         <button type="button" className="icon-button" aria-label={m.picker_close()} onClick={onClose}>
           <CloseIcon />
         </button>

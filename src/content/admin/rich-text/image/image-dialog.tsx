@@ -23,7 +23,7 @@ type Props = {
 }
 type Chosen = { media: string; picture: Picture | null }
 
-/** A picture of the media library, and what it says to those who do not see it, in the language of the text. */
+/** A picture or a film of the media library, and what it says to those who do not see it, in the language of the text. */
 export function ImageDialog({ editor, contentLocale, pasted, onClose }: Props) {
   const { locale, csrf } = useSurroundings()
   const id = useId()
@@ -58,16 +58,18 @@ export function ImageDialog({ editor, contentLocale, pasted, onClose }: Props) {
     return (
       <MediaPicker
         group="image"
+        title={m.text_image_choose()}
         locale={locale}
         csrf={csrf()}
         onPick={pick}
         onClose={() => (chosen ? setIsChoosing(false) : onClose(false))}
       />
     )
+  const words = wordsOf[chosen.picture?.isFilm ? 'film' : 'image']
   return (
     <Modal labelledBy={`${id}-title`} onClose={() => onClose(false)}>
       <form onSubmit={apply} noValidate>
-        <h2 id={`${id}-title`}>{before ? m.text_image_edit() : m.text_image_new()}</h2>
+        <h2 id={`${id}-title`}>{before ? words.edit() : words.new()}</h2>
         <div className="text-chosen">
           {chosen.picture && (
             <div>
@@ -91,11 +93,16 @@ export function ImageDialog({ editor, contentLocale, pasted, onClose }: Props) {
         />
         <DialogActs
           onClose={() => onClose(false)}
-          taking={before && { words: m.text_image_take(), take: () => editor.commands.deleteSelection() }}
+          taking={before && { words: words.take(), take: () => editor.commands.deleteSelection() }}
         />
       </form>
     </Modal>
   )
+}
+
+const wordsOf = {
+  image: { new: m.text_image_new, edit: m.text_image_edit, take: m.text_image_take },
+  film: { new: m.text_film_new, edit: m.text_film_edit, take: m.text_film_take },
 }
 
 function chosenOf({ id: media, base, width, height, fileName, film }: MediaFacts): Chosen {

@@ -16,7 +16,7 @@ export function OfferNotice({ notice, offered, onTake, onLeave }: Props) {
     <div
       className={
         said
-          ? 'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4.5 py-2 text-small/[1.65] text-quiet'
+          ? 'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-sheet px-4.5 py-2 text-small/[1.65] text-quiet'
           : 'visually-hidden'
       }
     >
