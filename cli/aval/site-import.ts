@@ -56,7 +56,7 @@ function tellChecked({ from: { manifest }, entries }: CheckedExport): void {
 }
 
 function tellBrought(
-  { media, entries, comments, redirects, plans, register, accounts }: BroughtSite,
+  { media, entries, comments, redirects, plans, register, pasts, accounts }: BroughtSite,
   folder: string,
 ): void {
   console.log(`Files: ${media.made} new, ${media.here} here already, ${media.trashed} left in the trash.`)
@@ -75,7 +75,7 @@ function tellBrought(
     console.log(
       `The register was not imported: ${register.value.refused} records are refused. ${lookAt(folder)}`,
     )
-  else console.log(`Register: ${register.value.written} records.`)
+  else console.log(`Register: ${register.value.written} records. Their past was written for ${pasts}.`)
   const { invited, here, disabled } = accounts
   console.log(
     `Accounts: ${invited} invited, ${here} here already, ${disabled} left, since they were disabled.`,

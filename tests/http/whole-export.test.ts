@@ -27,8 +27,15 @@ import { acceptMedia } from '#media/store/accept/accept-media.ts'
 import { media } from '#media/store/tables.ts'
 import { keepAccepted } from '#media/store/uploads/accept-upload.ts'
 import { formerAddress } from '#moving/store/tables.ts'
+import { statedOf } from '#register/model/statements.ts'
 import { readCertificateRecords, readCompanyRecords, withoutKept } from '#register/store/read-records.ts'
-import { certificate, company } from '#register/store/tables/register.ts'
+import { formerRows } from '#register/store/record-rows.ts'
+import {
+  certificate,
+  certificateDecision,
+  certificateFormer,
+  company,
+} from '#register/store/tables/register.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { exportSite } from '#takeout/store/export-site.ts'
 import { checkExport, importSite } from '#takeout/store/import-site.ts'
@@ -110,6 +117,7 @@ describe('everything of the demonstration in a folder', () => {
     expect(await bring()).toMatchObject({
       media: { made: 0 },
       register: { ok: true, value: { written: 0 } },
+      pasts: 0,
       accounts: { invited: 0, here: 1 },
     })
     expect(await sizesOf(site(to))).toEqual(before)
@@ -122,6 +130,8 @@ describe('everything of the demonstration in a folder', () => {
     ['content/news.history.jsonl', '{"entry":"a"}\n'],
     ['redirects.csv', '"nowhere","","","","","es","2026-01-01T00:00:00.000Z"\r\n'],
     ['former-addresses.csv', '"nowhere","/es"\r\n'],
+    ['register/certificates.jsonl', '{"id":"a"}\n'],
+    ['register/companies.jsonl', '{"id":"a","formerNames":[{"name":"A"}]}\n'],
   ])('is refused as a whole where %s says what it cannot, before anything is written', async (name, line) => {
     const empty = await openedSite(freshDatabase)
     onTestFinished(() => empty.close())
@@ -192,6 +202,7 @@ async function fill(from: RunningSite): Promise<string[]> {
   await orm.insert(authTwoFactor).values({ id: 'second', userId: ana.uid, ...second })
   await addPicture(from)
   await changeNews(from)
+  await ageRegister(from)
   await discuss(from, ana.uid)
   const [item] = await orm.select({ id: entry.id }).from(entry).where(eq(entry.kind, 'news')).limit(1)
   const found = { entryId: item?.id ?? '', locale: defaultLocale, since: from.now() }
@@ -374,13 +385,49 @@ async function registerOf({ database: { orm } }: RunningSite) {
     (await orm.select({ id: table.id }).from(table)).map(({ id }) => id)
   const certificates = await readCertificateRecords(orm, await ids(certificate))
   const companies = await readCompanyRecords(orm, await ids(company))
-  const records = [...certificates.values()].map((each) => ({
-    ...withoutKept(each),
-    decisions: each.decisions,
+  const records = [...certificates.values()].map(({ decisions, former, ...each }) => ({
+    ...{ ...withoutKept(each), former },
+    decisions: decisions.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
   }))
-  return Object.fromEntries(
-    [...records, ...[...companies.values()].map(withoutKept)].map((record) => [record.id, record]),
-  )
+  const named = [...companies.values()].map(({ formerNames, ...each }) => ({
+    ...{ ...withoutKept(each), formerNames },
+  }))
+  expect(records.some(({ former }) => former.length > 0)).toBe(true)
+  expect(records.some(({ decisions }) => decisions.some(({ annulled }) => annulled))).toBe(true)
+  expect(named.some(({ formerNames }) => formerNames.length > 0)).toBe(true)
+  return Object.fromEntries([...records, ...named].map((record) => [record.id, record]))
+}
+
+/** What no column of a file holds: a statement and a name of before, an annulled decision, a reason that is told otherwise. */
+async function ageRegister(from: RunningSite): Promise<void> {
+  const { orm } = from.database
+  const [given] = await orm
+    .select({
+      id: certificateDecision.id,
+      isTold: certificateDecision.isReasonPublic,
+      of: certificateDecision.certificateId,
+    })
+    .from(certificateDecision)
+    .where(isNotNull(certificateDecision.reason))
+    .orderBy(asc(certificateDecision.id))
+    .limit(1)
+  if (!given) throw new Error('The demonstration has no decision with a reason')
+  const record = (await readCertificateRecords(orm, [given.of])).get(given.of)
+  if (!record) throw new Error('A decision is about nothing')
+  await orm
+    .update(certificateDecision)
+    .set({ isReasonPublic: !given.isTold })
+    .where(eq(certificateDecision.id, given.id))
+  await orm.insert(certificateDecision).values({
+    ...{ certificateId: record.id, decision: 'suspend', on: record.issuedOn, reason: 'fees' },
+    ...{ isReasonPublic: true, at: from.now() },
+    ...{ annulledOn: record.issuedOn, annulledBecause: 'clerical-error', annulledAt: from.now() },
+  })
+  const before = { ...statedOf(record), until: record.issuedOn, scope: { es: 'Antes', en: null } }
+  await orm.delete(certificateFormer).where(eq(certificateFormer.certificateId, record.id))
+  await orm.insert(certificateFormer).values(formerRows(record.id, [before]))
+  const formerNames = [{ name: 'Antes SA', until: record.issuedOn }]
+  await orm.update(company).set({ formerNames }).where(eq(company.id, record.companyId))
 }
 
 /** Where two values differ, in short: a whole site is too much to be shown. */

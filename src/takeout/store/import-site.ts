@@ -9,6 +9,7 @@ import { type BroughtMedia, bringMedia } from './bring/bring-media.ts'
 import { bringPlans } from './bring/bring-plans.ts'
 import { bringRedirects } from './bring/bring-redirects.ts'
 import { bringRegister } from './bring/bring-register.ts'
+import { bringRegisterPast } from './bring/bring-register-past.ts'
 import { checkEntries, type EntriesPlan } from './bring/check-entries.ts'
 import { checkRest } from './bring/check-rest.ts'
 import { type ExportFolder, readFolder } from './read-folder.ts'
@@ -24,6 +25,8 @@ export type BroughtSite = {
   redirects: number
   plans: Awaited<ReturnType<typeof bringPlans>>
   register: Awaited<ReturnType<typeof bringRegister>>
+  /** How many records of the register have a past by it. */
+  pasts: number
   accounts: BroughtAccounts
 }
 
@@ -86,9 +89,11 @@ export async function importSite(
   const plans = await bringPlans(caller, from, plan)
   tell('register', 0)
   const register = await bringRegister(caller, from)
+  const isThere = register.ok && register.value.refused === 0
+  const pasts = isThere ? await bringRegisterPast(caller, from) : 0
   tell('accounts', 0)
   const accounts = await bringAccounts(caller, from, { publicUrl, tell: invited })
-  return { media, entries, comments, redirects, plans, register, accounts }
+  return { media, entries, comments, redirects, plans, register, pasts, accounts }
 }
 
 function inWords(refused: BroughtMedia['refused']): string {

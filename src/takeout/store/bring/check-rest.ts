@@ -8,6 +8,7 @@ import { UnusableExport } from '../unusable-export.ts'
 import { commentLines } from './bring-comments.ts'
 import { formerAddressRows } from './bring-former-addresses.ts'
 import { redirectRows } from './bring-redirects.ts'
+import { registerPasts } from './bring-register-past.ts'
 import { entriesIn } from './check-entries.ts'
 import { versionsByEntry } from './versions-by-entry.ts'
 
@@ -34,6 +35,7 @@ export async function checkRest(from: ExportFolder): Promise<void> {
   await read(commentLines(from))
   await read(redirectRows(from))
   await read(formerAddressRows(from))
+  await read(registerPasts(from))
 }
 
 async function read(lines: AsyncGenerator<unknown>): Promise<void> {
