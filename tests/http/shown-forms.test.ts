@@ -33,8 +33,8 @@ const narrowed: [string, Rights][] = [
   ['whoever writes news in English and publishes nothing', { ...none, kinds: ['news'], languages: ['en'] }],
   ['whoever writes news in Spanish and publishes nothing', { ...none, kinds: ['news'], languages: ['es'] }],
 ]
-/** Everybody's own account, and cases, which have a right of their own. */
-const open = /^\/admin\/(account|second-factor|cases)([/.?]|$)/
+/** Everybody's own account, and cases, which have a right of their own; who is given that and their keys are not among them. */
+const open = /^\/admin\/(account|second-factor|cases(?!\/keys$))([/.?]|$)/
 const isPage = /^\/admin([/?]|$)/
 /** The same rows in another order, or further ones. */
 const isSorted = /[?&](sort|page|older|newer)=/

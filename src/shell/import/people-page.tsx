@@ -108,7 +108,7 @@ type FileProps = ProblemShown & {
 function FileField({ name, accept, label, hint, onChoose, problem }: FileProps) {
   const id = `people-${name}`
   return (
-    <div className="mt-3">
+    <div className="mt-3 w-full">
       <FieldHead {...{ id, label, hint }} />
       <input
         {...{ id, name, accept, type: 'file' }}

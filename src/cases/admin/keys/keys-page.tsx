@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { AccountSection } from '#accounts/admin/account/account-section.tsx'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import type { KeyPair } from '#cases/model/case-keys.ts'
 import type { Rewrapping, SpaceKeys } from '#cases/model/space-keys.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -66,6 +68,7 @@ export function KeysPage(props: KeysPageProps) {
         {space.isOpen ? m.keys_open() : m.keys_not_open()}
       </p>
       <Turn space={space} uid={uid} />
+      {!rewrapping && <ReadOnly needs={{ to: 'administer' }} />}
       {waitsForRecovery && (
         <p className="measure mt-4 border-l-3 border-warn bg-veil px-4 py-3">{m.keys_waits_for_recovery()}</p>
       )}
@@ -113,6 +116,7 @@ type Props = {
 /** The second step: a key on paper, for when readers lose theirs. */
 function RecoverySection({ locale, recovery, mayReplace, onMade }: Props) {
   const [hasFailed, setHasFailed] = useState(false)
+  const mayMake = useMayDo()({ to: 'administer' })
   const make = async () => {
     try {
       const { makeKeyPair } = await import('#cases/model/case-keys.ts')
@@ -133,7 +137,7 @@ function RecoverySection({ locale, recovery, mayReplace, onMade }: Props) {
         )}
       </p>
       {recovery && <p className="mt-2 text-small text-quiet">{m.keys_recovery_replace_text()}</p>}
-      {(!recovery || mayReplace) && (
+      {(recovery ? mayReplace : mayMake) && (
         <button
           type="button"
           className={`needs-script mt-4 ${recovery ? 'button-quiet' : 'button-primary'}`}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { AccountSection } from '#accounts/admin/account/account-section.tsx'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import type { Reader, SpaceKeys } from '#cases/model/space-keys.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -12,7 +13,8 @@ type Props = { locale: Locale; csrf: string; uid: string; people: Reader[] }
 /** The first step: who reads the messages, and who else can be given the right to. */
 export function ReadersSection({ locale, csrf, uid, people }: Props) {
   const readers = people.filter(({ hasRight, key }) => hasRight || key)
-  const others = people.filter(({ hasRight, isDisabled }) => !hasRight && !isDisabled)
+  const mayGive = useMayDo()({ to: 'administer' })
+  const others = people.filter(({ hasRight, isDisabled }) => mayGive && !hasRight && !isDisabled)
   return (
     <AccountSection id="readers" title={m.keys_readers()} text={m.keys_readers_text()}>
       {readers.length === 0 && <p className="font-semibold">{m.keys_readers_none()}</p>}
@@ -58,6 +60,8 @@ type ReaderRowProps = { locale: Locale; csrf: string; reader: Reader; isOwn: boo
 /** Somebody who reads the messages, the state of their key, and what can be taken back. */
 function ReaderRow({ locale, csrf, reader, isOwn }: ReaderRowProps) {
   const { uid, name, email, isDisabled, hasRight, key } = reader
+  const mayOthers = useMayDo()({ to: 'administer' })
+  const mayTake = isOwn || mayOthers
   return (
     <>
       <p>
@@ -76,7 +80,7 @@ function ReaderRow({ locale, csrf, reader, isOwn }: ReaderRowProps) {
         {isDisabled && <span className="block text-bad">{m.keys_disabled()}</span>}
       </p>
       <div className="mt-2 flex flex-wrap items-start gap-2">
-        {hasRight && !key && !isDisabled && !isOwn && (
+        {mayOthers && hasRight && !key && !isDisabled && !isOwn && (
           <Form method="post">
             <input type="hidden" name="csrf" value={csrf} />
             <input type="hidden" name="intent" value="ask-for-key" />
@@ -87,13 +91,13 @@ function ReaderRow({ locale, csrf, reader, isOwn }: ReaderRowProps) {
             </button>
           </Form>
         )}
-        {hasRight && (
+        {mayTake && hasRight && (
           <AskFirst
             {...{ csrf, name, intent: 'take-right' satisfies KeysIntent, id: uid, label: m.keys_take() }}
             question={m.keys_take_ask({ name })}
           />
         )}
-        {key && (
+        {mayTake && key && (
           <AskFirst
             {...{ csrf, name, intent: 'end-key' satisfies KeysIntent, id: key.id, label: m.keys_end() }}
             question={m.keys_end_ask({ name })}
