@@ -13,35 +13,28 @@ const atOnce = 500
  * are here. Answers how many records have a past by it.
  */
 export async function bringRegisterPast(caller: Editor, from: ExportFolder): Promise<number> {
-  const written = await caller.database.orm.transaction((orm) => writePast(orm, caller, inBatches(from)))
+  const written = await caller.database.orm.transaction((orm) => writePast(orm, caller, registerPasts(from)))
   if (written > 0) await caller.announcements.announce([...allOfRegister])
   return written
 }
 
-/** Every company, then every certificate, whatever is known of its past. */
+/** What is known of the past of every company, then of every certificate, some hundreds at a time. */
 export async function* registerPasts(from: ExportFolder): AsyncGenerator<Pasts> {
   if (from.has(companiesName))
-    for await (const past of from.lines(companiesName, companyPast))
-      yield { companies: [past], certificates: [] }
+    for await (const companies of inBatches(from.lines(companiesName, companyPast)))
+      yield { companies, certificates: [] }
   if (from.has(certificatesName))
-    for await (const past of from.lines(certificatesName, certificatePast))
-      yield { companies: [], certificates: [past] }
+    for await (const certificates of inBatches(from.lines(certificatesName, certificatePast)))
+      yield { companies: [], certificates }
 }
 
-async function* inBatches(from: ExportFolder): AsyncGenerator<Pasts> {
-  let batch: Pasts[] = []
-  for await (const each of registerPasts(from)) {
-    batch.push(each)
+async function* inBatches<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let batch: Line[] = []
+  for await (const line of lines) {
+    batch.push(line)
     if (batch.length < atOnce) continue
-    yield together(batch)
+    yield batch
     batch = []
   }
-  if (batch.length > 0) yield together(batch)
-}
-
-function together(pasts: readonly Pasts[]): Pasts {
-  return {
-    companies: pasts.flatMap(({ companies }) => companies),
-    certificates: pasts.flatMap(({ certificates }) => certificates),
-  }
+  if (batch.length > 0) yield batch
 }
