@@ -6,6 +6,7 @@ import { watchAddress } from '#kernel/watch-addresses.ts'
 import { alive, journeys } from '../support/journeys.ts'
 import { openSpaceOnce } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { homeLink, newsLink } from './pages.ts'
 import { words } from './words.ts'
 
@@ -15,11 +16,12 @@ const walks = journeys()
 const { visit } = walks
 
 describe.each(locales)('the data layer, in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
   const home = address.home(locale)
   const newsList = address.newsList(locale)
 
-  test('is told of each page once', async () => {
+  walk('is told of each page once', async () => {
     await visit({ from: home }, async (page) => {
       const first = {
         event: 'page_view',
@@ -44,7 +46,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
     })
   })
 
-  test('is told of clicks, where they were and on what, in at most 80 characters', async () => {
+  walk('is told of clicks, where they were and on what, in at most 80 characters', async () => {
     await visit({ from: home }, async (page) => {
       await page.evaluate(() => {
         const long = document.createElement('button')
@@ -76,7 +78,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
     })
   })
 
-  test('is told that a form was submitted, never what was written', async () => {
+  walk('is told that a form was submitted, never what was written', async () => {
     await visit({ from: home }, async (page) => {
       await page.getByRole('button', { name: w.search_open }).click()
       const field = page.locator('#search-box').getByRole('combobox')
@@ -92,7 +94,7 @@ describe.each(locales)('the data layer, in %s', (locale) => {
     })
   })
 
-  test('is told nothing of the anonymous space, not even the way there and back', async () => {
+  walk('is told nothing of the anonymous space, not even the way there and back', async () => {
     await openSpaceOnce(walks.site.site)
     await visit({}, async (page) => {
       await page.goto(address.letUsKnow(locale))

@@ -6,6 +6,7 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { journeys } from '../support/journeys.ts'
 import { answerCase, openSpace } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { homeLink } from './pages.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
@@ -60,6 +61,7 @@ function fieldsOf(page: Page): Promise<string> {
 }
 
 describe.each(locales)('in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
 
   test.each([[true], [false]])(
@@ -95,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  test('with the keyboard alone', async () => {
+  walk('with the keyboard alone', async () => {
     await space.visit({ from: undefined }, async (page) => {
       await page.goto(address.writeReport(locale, 'anonymous'))
       const reach = async (wanted: Locator) => {
@@ -157,7 +159,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('the code is copied; leaving takes the page out of the way back', async () => {
+  walk('the code is copied; leaving takes the page out of the way back', async () => {
     await space.visit({}, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       const code = await write(page, locale, 'To be copied')
@@ -171,7 +173,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('after the way out, neither Back nor reloading shows a code, a text or a case', async () => {
+  walk('after the way out, neither Back nor reloading shows a code, a text or a case', async () => {
     await space.visit({ from: address.home(locale) }, async (page) => {
       const hasNothing = async (code: ReceiptCode) => {
         for (let steps = 0; steps < 4; steps += 1) {
@@ -196,7 +198,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('what is typed and not sent is not there on coming back', async () => {
+  walk('what is typed and not sent is not there on coming back', async () => {
     await space.visit({}, async (page) => {
       await page.goto(address.writeReport(locale, 'anonymous'))
       await page.getByLabel(w.space_text, { exact: true }).fill('Half a sentence')
@@ -207,7 +209,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('a code is not lost by leaving its page: the browser asks until it was kept', async () => {
+  walk('a code is not lost by leaving its page: the browser asks until it was kept', async () => {
     await space.visit({}, async (page) => {
       let asked = 0
       page.on('dialog', (dialog) => {
@@ -227,7 +229,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('what could not be sent stays in the form, with its files, and is sent again', async () => {
+  walk('what could not be sent stays in the form, with its files, and is sent again', async () => {
     await space.visit({ expected: [/Failed to load resource/] }, async (page) => {
       await page.goto(address.writeReport(locale, 'anonymous'))
       await page.getByLabel(w.space_kind_integrity, { exact: false }).first().check()
@@ -247,7 +249,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('what came too slowly is told in words, and stays in the form with its files', async () => {
+  walk('what came too slowly is told in words, and stays in the form with its files', async () => {
     await space.visit({ expected: [/Failed to load resource/] }, async (page) => {
       await page.goto(address.writeReport(locale, 'anonymous'))
       await page.getByLabel(w.space_kind_integrity, { exact: false }).first().check()
@@ -272,36 +274,39 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('where somebody writes or reads, nothing but the mark and the way out leads away; the console is silent', async () => {
-    await space.visit({ width: 390, expected }, async (page) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      const isQuiet = async () => {
-        const links = page.locator('header a, footer a, .exit-strip a:not(.skip-link), [popovertarget]')
-        await eventually(() => links.count()).toBe(2)
-        expect(said.filter((text) => !expected.some((each) => each.test(text)))).toEqual([])
-      }
-      await page.goto(address.letUsKnow(locale))
-      expect(said).toEqual([])
-      expect(await page.locator('footer').getByRole('link', { name: w.let_us_know_link }).count()).toBe(0)
-      await page.goto(address.openReport(locale))
-      await isQuiet()
-      await page.goto(address.writeReport(locale, 'anonymous'))
-      await isQuiet()
-      await page.keyboard.press('Tab')
-      await page.getByRole('link', { name: w.space_exit }).and(page.locator(':focus')).waitFor()
-      await write(page, locale, 'In quiet')
-      await isQuiet()
-      await page.getByRole('button', { name: w.space_code_kept }).click()
-      await page.getByText('In quiet').waitFor()
-      await isQuiet()
-      await page.getByRole('button', { name: w.space_delete_ask }).click()
-      await page.getByRole('button', { name: w.space_delete_yes }).waitFor()
-      await isQuiet()
-    })
-  })
+  walk(
+    'where somebody writes or reads, nothing but the mark and the way out leads away; the console is silent',
+    async () => {
+      await space.visit({ width: 390, expected }, async (page) => {
+        const said: string[] = []
+        page.on('console', (message) => said.push(message.text()))
+        const isQuiet = async () => {
+          const links = page.locator('header a, footer a, .exit-strip a:not(.skip-link), [popovertarget]')
+          await eventually(() => links.count()).toBe(2)
+          expect(said.filter((text) => !expected.some((each) => each.test(text)))).toEqual([])
+        }
+        await page.goto(address.letUsKnow(locale))
+        expect(said).toEqual([])
+        expect(await page.locator('footer').getByRole('link', { name: w.let_us_know_link }).count()).toBe(0)
+        await page.goto(address.openReport(locale))
+        await isQuiet()
+        await page.goto(address.writeReport(locale, 'anonymous'))
+        await isQuiet()
+        await page.keyboard.press('Tab')
+        await page.getByRole('link', { name: w.space_exit }).and(page.locator(':focus')).waitFor()
+        await write(page, locale, 'In quiet')
+        await isQuiet()
+        await page.getByRole('button', { name: w.space_code_kept }).click()
+        await page.getByText('In quiet').waitFor()
+        await isQuiet()
+        await page.getByRole('button', { name: w.space_delete_ask }).click()
+        await page.getByRole('button', { name: w.space_delete_yes }).waitFor()
+        await isQuiet()
+      })
+    },
+  )
 
-  test('menu, search and the other language work without the code of the site', async () => {
+  walk('menu, search and the other language work without the code of the site', async () => {
     await space.visit({ width: 390 }, async (page) => {
       await page.goto(address.letUsKnow(locale))
       await page.getByRole('button', { name: w.nav_open }).click()

@@ -5,6 +5,7 @@ import { address } from '#kernel/addresses.ts'
 import { markKeysStolen, rotateKeys } from '#trust/store/sign.ts'
 import { type CheckedFile, callerAs, checkedFiles } from '../support/checked-files.ts'
 import { journeys } from '../support/journeys.ts'
+import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -42,76 +43,89 @@ async function readable(page: Page, locale: DemoLocale, what: string) {
 }
 
 describe.each(demoLocales)('in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const w = words[locale]
   const from = address.verify(locale)
   const title = (outcome: string) => w[`verify_said_${outcome}` as keyof typeof w]
 
-  test('a file that is dropped is checked on a telephone, and nothing of it is sent', async () => {
-    await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
-      await page.getByText(w.verify_device).waitFor()
-      const sent: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (!/^\/(assets|font)/.test(pathname))
-          sent.push(`${request.method()} ${pathname} ${request.postData()}`)
+  walk(
+    'a file that is dropped is checked on a telephone, and nothing of it is sent',
+    async () => {
+      await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
+        await page.getByText(w.verify_device).waitFor()
+        const sent: string[] = []
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url())
+          if (!/^\/(assets|font)/.test(pathname))
+            sent.push(`${request.method()} ${pathname} ${request.postData()}`)
+        })
+        await drop(page, given.files.holds)
+        await titleOf(page).waitFor()
+        expect(await titleOf(page).textContent()).toBe(title('holds'))
+        expect(sent).toEqual([
+          `GET ${address.checkingKit(locale)} null`,
+          expect.stringMatching(/^GET \/status\/in-force-1 null$/),
+        ])
+        const answers = result(page).locator('dd .state-mark')
+        expect(await answers.allTextContents()).toEqual([w.verify_yes, w.verify_yes, w.verify_yes])
+        await page.getByRole('button', { name: w.verify_file_submit, exact: true }).click()
+        await page
+          .locator('#file section div:focus')
+          .getByRole('heading', { name: title('holds') })
+          .waitFor()
+        await readable(page, locale, 'the answer to a file that holds')
       })
-      await drop(page, given.files.holds)
-      await titleOf(page).waitFor()
-      expect(await titleOf(page).textContent()).toBe(title('holds'))
-      expect(sent).toEqual([
-        `GET ${address.checkingKit(locale)} null`,
-        expect.stringMatching(/^GET \/status\/in-force-1 null$/),
-      ])
-      const answers = result(page).locator('dd .state-mark')
-      expect(await answers.allTextContents()).toEqual([w.verify_yes, w.verify_yes, w.verify_yes])
-      await page.getByRole('button', { name: w.verify_file_submit, exact: true }).click()
-      await page
-        .locator('#file section div:focus')
-        .getByRole('heading', { name: title('holds') })
-        .waitFor()
-      await readable(page, locale, 'the answer to a file that holds')
-    })
-  }, 120_000)
+    },
+    120_000,
+  )
 
-  test('a file that was chosen before the script had come is checked when it comes', async () => {
-    await walks.visit({ from, width: 390 }, async (page) => {
-      const { promise: isChosen, resolve } = Promise.withResolvers<void>()
-      await page.route('**/assets/*.js', async (route) => {
-        await isChosen
-        await route.fallback()
+  walk(
+    'a file that was chosen before the script had come is checked when it comes',
+    async () => {
+      await walks.visit({ from, width: 390 }, async (page) => {
+        const { promise: isChosen, resolve } = Promise.withResolvers<void>()
+        await page.route('**/assets/*.js', async (route) => {
+          await isChosen
+          await route.fallback()
+        })
+        await page.reload({ waitUntil: 'commit' })
+        await choose(page, given.files.holds)
+        resolve()
+        await page.getByRole('heading', { name: title('holds'), exact: true }).waitFor()
       })
-      await page.reload({ waitUntil: 'commit' })
-      await choose(page, given.files.holds)
-      resolve()
-      await page.getByRole('heading', { name: title('holds'), exact: true }).waitFor()
-    })
-  }, 120_000)
+    },
+    120_000,
+  )
 
-  test('each thing that may have been done to a file has a sentence of its own', async () => {
-    await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
-      for (const outcome of [
-        ...([
-          'altered',
-          'appended',
-          'resaved',
-          'forged',
-          'foreign',
-          'unsealed',
-          'damaged',
-          'renamed',
-        ] as const),
-      ]) {
-        await choose(page, given.files[outcome])
-        await page.getByRole('heading', { name: title(outcome), exact: true }).waitFor()
-        await result(page).locator('div:focus').waitFor()
-      }
-      await choose(page, given.files.foreign)
-      await result(page).getByText('<img src=x> Otra entidad de certificación').waitFor()
-      await readable(page, locale, 'the answer to a file of somebody else')
-    })
-  }, 120_000)
+  walk(
+    'each thing that may have been done to a file has a sentence of its own',
+    async () => {
+      await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
+        for (const outcome of [
+          ...([
+            'altered',
+            'appended',
+            'resaved',
+            'forged',
+            'foreign',
+            'unsealed',
+            'damaged',
+            'renamed',
+          ] as const),
+        ]) {
+          await choose(page, given.files[outcome])
+          await page.getByRole('heading', { name: title(outcome), exact: true }).waitFor()
+          await result(page).locator('div:focus').waitFor()
+        }
+        await choose(page, given.files.foreign)
+        await result(page).getByText('<img src=x> Otra entidad de certificación').waitFor()
+        await readable(page, locale, 'the answer to a file of somebody else')
+      })
+    },
+    120_000,
+  )
 
-  test('a credential is pasted and checked by keyboard alone', async () => {
+  walk('a credential is pasted and checked by keyboard alone', async () => {
     await walks.visit({ from, width: 390 }, async (page) => {
       await page.locator('#check-document').focus()
       await page.keyboard.press('Tab')
@@ -133,23 +147,27 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('a picture of our code is answered by the register, and one of another site is named and not followed', async () => {
-    await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
-      await choose(page, given.code)
-      await page.getByRole('heading', { name: title('number') }).waitFor()
-      await result(page)
-        .locator('.state-plate[data-state="in-force"], [data-state="in-force"]')
-        .first()
-        .waitFor()
-      await result(page).getByRole('link', { name: w.reg_open_certificate }).waitFor()
-      await readable(page, locale, 'the answer to a code')
-      await choose(page, given.foreignCode)
-      await page.getByRole('heading', { name: title('foreign_code') }).waitFor()
-      await result(page).getByText('other.example').waitFor()
-    })
-  }, 120_000)
+  walk(
+    'a picture of our code is answered by the register, and one of another site is named and not followed',
+    async () => {
+      await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
+        await choose(page, given.code)
+        await page.getByRole('heading', { name: title('number') }).waitFor()
+        await result(page)
+          .locator('.state-plate[data-state="in-force"], [data-state="in-force"]')
+          .first()
+          .waitFor()
+        await result(page).getByRole('link', { name: w.reg_open_certificate }).waitFor()
+        await readable(page, locale, 'the answer to a code')
+        await choose(page, given.foreignCode)
+        await page.getByRole('heading', { name: title('foreign_code') }).waitFor()
+        await result(page).getByText('other.example').waitFor()
+      })
+    },
+    120_000,
+  )
 
-  test('a document without a credential is ours, and the register is asked how it stands', async () => {
+  walk('a document without a credential is ours, and the register is asked how it stands', async () => {
     await walks.visit({ from }, async (page) => {
       await choose(page, given.files.sealed)
       await page.getByRole('heading', { name: title('sealed') }).waitFor()
@@ -157,18 +175,21 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('where the list cannot be had it is not known whether it holds, and nothing is said to be valid', async () => {
-    await walks.visit({ from, expected: [/status/] }, async (page) => {
-      await page.route('**/status/*', (route) => route.abort())
-      await choose(page, given.files.holds)
-      await page.getByRole('heading', { name: title('status_unknown') }).waitFor()
-      expect(await result(page).locator('dd .state-mark').allTextContents()).toEqual([
-        ...[w.verify_yes, w.verify_yes, w.verify_unknown],
-      ])
-    })
-  })
+  walk(
+    'where the list cannot be had it is not known whether it holds, and nothing is said to be valid',
+    async () => {
+      await walks.visit({ from, expected: [/status/] }, async (page) => {
+        await page.route('**/status/*', (route) => route.abort())
+        await choose(page, given.files.holds)
+        await page.getByRole('heading', { name: title('status_unknown') }).waitFor()
+        expect(await result(page).locator('dd .state-mark').allTextContents()).toEqual([
+          ...[w.verify_yes, w.verify_yes, w.verify_unknown],
+        ])
+      })
+    },
+  )
 
-  test('where the keys cannot be had it says so, and the file can be checked again', async () => {
+  walk('where the keys cannot be had it says so, and the file can be checked again', async () => {
     await walks.visit({ from, expected: [/kit/] }, async (page) => {
       await page.route('**/kit', (route) => route.abort())
       await choose(page, given.files.holds)
@@ -179,7 +200,7 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('without script the file is sent, which is said, and answered in the same words', async () => {
+  walk('without script the file is sent, which is said, and answered in the same words', async () => {
     await walks.visit({ from, javaScript: false, width: 390 }, async (page) => {
       expect(await page.getByText(w.verify_sent).isVisible()).toBe(true)
       expect(await page.getByText(w.verify_device).count()).toBe(0)

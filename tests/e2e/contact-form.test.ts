@@ -9,6 +9,7 @@ import { contactMessage } from '#messages/store/tables.ts'
 import { alive, journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { samples, words } from './words.ts'
@@ -24,6 +25,7 @@ const person = {
 }
 
 describe.each(demoLocales)('the contact form, in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const started = journeys()
   const { visit } = started
   const messagesWith = async (text: string) => {
@@ -32,7 +34,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
   }
   const w = words[locale]
 
-  test('sends what was filled in and shows the reference, with the focus where it is', async () => {
+  walk('sends what was filled in and shows the reference, with the focus where it is', async () => {
     await visit({ from: address.contact(locale) }, async (page) => {
       await fill(page, { ...person, message: `Quisiera certificar un tambo (${locale})` })
       const [request] = await Promise.all([page.waitForRequest(endpoint), send(page, locale)])
@@ -54,7 +56,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test.each([true, false])(
+  walk.each([true, false])(
     'a quote asks what editors want to know, and the answers stand above the message (script: %s)',
     async (javaScript) => {
       const from = address.contactAbout(locale, 'quote')
@@ -72,7 +74,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     },
   )
 
-  test('a quote asked for on the page of a scheme names it', async () => {
+  walk('a quote asked for on the page of a scheme names it', async () => {
     await visit({ from: samples[locale].scheme }, async (page) => {
       const title = await page.locator('h1').textContent()
       await page.getByRole('link', { name: w.scheme_quote }).first().click()
@@ -121,7 +123,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('what was typed outlives a reload', async () => {
+  walk('what was typed outlives a reload', async () => {
     await visit({ from: address.contact(locale) }, async (page) => {
       await fill(page, { ...person, message: 'Todavía escribo', subject: 'complaint' })
       await page.reload()
@@ -133,7 +135,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('from a phone whose connection is cut while the answer is on its way, it arrives once', async () => {
+  walk('from a phone whose connection is cut while the answer is on its way, it arrives once', async () => {
     const text = `Cortado en el medio (${locale})`
     const expected = [/Failed to load resource/]
     await visit({ from: address.contact(locale), width: 390, expected }, async (page) => {
@@ -159,7 +161,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('a message that never left is kept while there is no connection, and sent by the button', async () => {
+  walk('a message that never left is kept while there is no connection, and sent by the button', async () => {
     const expected = [/Failed to load resource/]
     await visit({ from: address.contact(locale), expected }, async (page) => {
       await fill(page, { ...person, message: `Sin señal (${locale})` })
@@ -174,7 +176,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('who wrote without a connection wrote no faster than anybody else', async () => {
+  walk('who wrote without a connection wrote no faster than anybody else', async () => {
     const text = `Escrito sin señal (${locale})`
     await visit({ expected: [/Failed to load resource/] }, async (page) => {
       await page.goto(address.contact(locale))
@@ -192,7 +194,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test.each(['**/send-message-*.js', '**/api/contact/form*'])(
+  walk.each(['**/send-message-*.js', '**/api/contact/form*'])(
     'whoever sends does not suffer from what was asked for too early, without a connection (%s)',
     async (asked) => {
       const text = `Pedido sin señal (${locale}, ${asked})`
@@ -216,7 +218,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     },
   )
 
-  test('what the server refused is sent again, corrected, as what it was', async () => {
+  walk('what the server refused is sent again, corrected, as what it was', async () => {
     const expected = [/status of 400/]
     await visit({ from: address.contact(locale), expected }, async (page) => {
       const tokens: (string | undefined)[] = []
@@ -233,7 +235,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('is filled in and sent by keyboard alone', async () => {
+  walk('is filled in and sent by keyboard alone', async () => {
     await visit({ from: address.contact(locale) }, async (page) => {
       await page.locator('#contact-name').focus()
       for (const typed of [person.name, person.surname, person.email, '', '', person.country]) {
@@ -255,7 +257,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('is sent without script and shows the reference', async () => {
+  walk('is sent without script and shows the reference', async () => {
     await visit({ javaScript: false, from: address.contact(locale) }, async (page) => {
       await fill(page, { ...person, message: `Sin programas (${locale})` })
       await send(page, locale)
@@ -266,7 +268,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('without script a refusal keeps everything typed, with what is wrong beside each field', async () => {
+  walk('without script a refusal keeps everything typed, with what is wrong beside each field', async () => {
     const expected = [/status of 400/]
     await visit({ javaScript: false, from: address.contact(locale), expected }, async (page) => {
       await fill(page, { ...person, surname: '   ', message: 'Sin apellido', subject: 'appeal' })

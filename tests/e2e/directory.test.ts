@@ -5,35 +5,40 @@ import { locales } from '#kernel/locales.ts'
 import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
 
 const { visit } = journeys({ now: new Date('2026-11-21T15:00:00Z') })
 
 describe.each(locales)('the directory in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
 
-  test('leads from the map and the table to certificates, filters them, and takes filters off again', async () => {
-    await visit({ from: address.companies(locale) }, async (page) => {
-      await page.getByRole('table').first().getByRole('link', { name: 'Uruguay' }).click()
-      await page.waitForURL(/country=UY/)
-      const all = await counted(page)
-      await page
-        .getByRole('navigation')
-        .filter({ has: page.getByRole('heading', { name: w.dir_family }) })
-        .getByRole('link')
-        .nth(1)
-        .click()
-      await page.waitForURL(/family=/)
-      await eventually(() => counted(page)).toBeLessThan(all)
-      await page
-        .getByRole('link', { name: new RegExp(`^${w.dir_remove.split('{')[0]}${w.dir_family}`) })
-        .click()
-      await eventually(() => counted(page)).toBe(all)
-    })
-  })
+  walk(
+    'leads from the map and the table to certificates, filters them, and takes filters off again',
+    async () => {
+      await visit({ from: address.companies(locale) }, async (page) => {
+        await page.getByRole('table').first().getByRole('link', { name: 'Uruguay' }).click()
+        await page.waitForURL(/country=UY/)
+        const all = await counted(page)
+        await page
+          .getByRole('navigation')
+          .filter({ has: page.getByRole('heading', { name: w.dir_family }) })
+          .getByRole('link')
+          .nth(1)
+          .click()
+        await page.waitForURL(/family=/)
+        await eventually(() => counted(page)).toBeLessThan(all)
+        await page
+          .getByRole('link', { name: new RegExp(`^${w.dir_remove.split('{')[0]}${w.dir_family}`) })
+          .click()
+        await eventually(() => counted(page)).toBe(all)
+      })
+    },
+  )
 
-  test('suggests while somebody types, and is worked by keys alone', async () => {
+  walk('suggests while somebody types, and is worked by keys alone', async () => {
     await visit({ from: address.companies(locale) }, async (page) => {
       const field = page.getByRole('combobox', { name: w.dir_label })
       await field.focus()
@@ -52,7 +57,7 @@ describe.each(locales)('the directory in %s', (locale) => {
     })
   })
 
-  test('works without script: searches, filters, turns pages', async () => {
+  walk('works without script: searches, filters, turns pages', async () => {
     await visit({ from: address.companies(locale), javaScript: false }, async (page) => {
       await page.getByRole('combobox', { name: w.dir_label }).fill('iso 9001')
       await page.keyboard.press('Enter')

@@ -6,6 +6,7 @@ import { journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
 import { saying, words } from './words.ts'
 
@@ -14,30 +15,34 @@ const team = adminAddress.entries('team')
 const news = adminAddress.entries('news')
 
 describe.each(demoLocales)('in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const say = words[locale]
 
-  test('a list is narrowed by what is in the address, each filter can be taken away, and nothing else is asked', async () => {
-    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, walks.site, locale)
-      await open(page, news)
-      const everything = await page.locator('tbody tr').count()
-      await page.getByText(say.admin_list_more_filters).click()
-      const english = { es: 'Inglés', en: 'English' }[locale]
-      await page.getByRole('combobox', { name: english, exact: true }).selectOption('missing')
-      await page.locator('select[name=category]').selectOption('events')
-      await page.getByRole('button', { name: say.admin_list_apply }).click()
-      await page.waitForURL(/en=missing/)
-      await page.getByRole('list', { name: say.admin_list_asked }).getByRole('link').first().waitFor()
-      expect(new URL(page.url()).searchParams.get('category')).toBe('events')
-      const narrowed = await page.locator('tbody tr').count()
-      expect(narrowed).toBeLessThan(everything)
-      await page.reload()
-      expect(await page.locator('tbody tr').count()).toBe(narrowed)
-      await page.getByRole('list', { name: say.admin_list_asked }).getByRole('link').first().click()
-      await page.waitForURL((url) => !url.searchParams.has('en'))
-      expect(new URL(page.url()).search).toBe('?category=events')
-    })
-  })
+  walk(
+    'a list is narrowed by what is in the address, each filter can be taken away, and nothing else is asked',
+    async () => {
+      await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+        await enter(page, walks.site, locale)
+        await open(page, news)
+        const everything = await page.locator('tbody tr').count()
+        await page.getByText(say.admin_list_more_filters).click()
+        const english = { es: 'Inglés', en: 'English' }[locale]
+        await page.getByRole('combobox', { name: english, exact: true }).selectOption('missing')
+        await page.locator('select[name=category]').selectOption('events')
+        await page.getByRole('button', { name: say.admin_list_apply }).click()
+        await page.waitForURL(/en=missing/)
+        await page.getByRole('list', { name: say.admin_list_asked }).getByRole('link').first().waitFor()
+        expect(new URL(page.url()).searchParams.get('category')).toBe('events')
+        const narrowed = await page.locator('tbody tr').count()
+        expect(narrowed).toBeLessThan(everything)
+        await page.reload()
+        expect(await page.locator('tbody tr').count()).toBe(narrowed)
+        await page.getByRole('list', { name: say.admin_list_asked }).getByRole('link').first().click()
+        await page.waitForURL((url) => !url.searchParams.has('en'))
+        expect(new URL(page.url()).search).toBe('?category=events')
+      })
+    },
+  )
 
   test('a narrowed list, an empty one and the trash can be read by everybody, at every width and in both themes', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
@@ -50,7 +55,7 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('the palette finds entries, places and actions by the keyboard alone', async () => {
+  walk('the palette finds entries, places and actions by the keyboard alone', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
       await page.goto(news)
@@ -88,45 +93,48 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('single keys go through a list and to places, not while typing, and not once they are switched off', async () => {
-    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, walks.site, locale)
-      await page.goto(news)
-      await takenOver(page)
-      const [first, second] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)]
-      await page.keyboard.press('j')
-      await eventually(() => inRow(first)).toBe(true)
-      await page.keyboard.press('j')
-      await eventually(() => inRow(second)).toBe(true)
-      await page.keyboard.press('x')
-      await eventually(() => second.getByRole('checkbox').isChecked()).toBe(true)
-      await page.keyboard.press('/')
-      await page.keyboard.type('gt?n')
-      expect(await page.getByRole('searchbox').inputValue()).toBe('gt?n')
-      expect(page.url()).toContain(news)
-      await page.locator('main h1').click()
-      await page.keyboard.press('g')
-      await page.keyboard.press('e')
-      await page.waitForURL(`**${team}`)
+  walk(
+    'single keys go through a list and to places, not while typing, and not once they are switched off',
+    async () => {
+      await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+        await enter(page, walks.site, locale)
+        await page.goto(news)
+        await takenOver(page)
+        const [first, second] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)]
+        await page.keyboard.press('j')
+        await eventually(() => inRow(first)).toBe(true)
+        await page.keyboard.press('j')
+        await eventually(() => inRow(second)).toBe(true)
+        await page.keyboard.press('x')
+        await eventually(() => second.getByRole('checkbox').isChecked()).toBe(true)
+        await page.keyboard.press('/')
+        await page.keyboard.type('gt?n')
+        expect(await page.getByRole('searchbox').inputValue()).toBe('gt?n')
+        expect(page.url()).toContain(news)
+        await page.locator('main h1').click()
+        await page.keyboard.press('g')
+        await page.keyboard.press('e')
+        await page.waitForURL(`**${team}`)
 
-      await page.keyboard.press('?')
-      const dialog = page.getByRole('dialog', { name: say.shortcuts_title })
-      await dialog.waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await dialog.getByLabel(say.shortcuts_on).uncheck()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      await page.reload()
-      await takenOver(page)
-      await page.keyboard.press('?')
-      await page.keyboard.press('g')
-      await page.keyboard.press('n')
-      expect(await dialog.count()).toBe(0)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: say.palette_field }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(team)
-    })
-  })
+        await page.keyboard.press('?')
+        const dialog = page.getByRole('dialog', { name: say.shortcuts_title })
+        await dialog.waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
+        await dialog.getByLabel(say.shortcuts_on).uncheck()
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+        await page.reload()
+        await takenOver(page)
+        await page.keyboard.press('?')
+        await page.keyboard.press('g')
+        await page.keyboard.press('n')
+        expect(await dialog.count()).toBe(0)
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox', { name: say.palette_field }).waitFor()
+        expect(new URL(page.url()).pathname).toBe(team)
+      })
+    },
+  )
 })
 
 describe('the order of a list', () => {

@@ -6,6 +6,7 @@ import { journeys } from '../support/journeys.ts'
 import { sentByNobody } from '../support/sent-messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
@@ -27,11 +28,12 @@ const said = {
 const endpoint = '**/api/contact'
 
 describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const { visit } = journeys()
   const w = said[locale]
   const footerPage = address.footerMessage(locale)
 
-  test('is asked for by the browser while it is empty, and nothing is sent', async () => {
+  walk('is asked for by the browser while it is empty, and nothing is sent', async () => {
     await visit({ from: address.newsList(locale) }, async (page) => {
       const asked = requestsTo(page, endpoint)
       await sendButton(page, locale).click()
@@ -43,7 +45,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  test('asks the server for nothing before somebody begins to write', async () => {
+  walk('asks the server for nothing before somebody begins to write', async () => {
     await visit({ from: address.home(locale) }, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -54,7 +56,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  test('arrives with exactly the eight fields; the status says so and the text is cleared', async () => {
+  walk('arrives with exactly the eight fields; the status says so and the text is cleared', async () => {
     await visit({ from: address.home(locale) }, async (page) => {
       expect(await statusOf(page).textContent()).toBe('')
       const [request] = await Promise.all([
@@ -93,7 +95,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  test('stays when the server cannot be reached, and is sent by the next press', async () => {
+  walk('stays when the server cannot be reached, and is sent by the next press', async () => {
     const expected = [/Failed to load resource/]
     await visit({ from: address.home(locale), expected }, async (page) => {
       await page.route('**/api/contact/**', abort)
@@ -108,7 +110,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  test('is written and sent by keyboard alone', async () => {
+  walk('is written and sent by keyboard alone', async () => {
     await visit({ from: address.home(locale) }, async (page) => {
       await textOf(page).focus()
       await page.keyboard.type('Con el teclado')
@@ -121,15 +123,18 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  test('is told to nobody: neither that something was pressed there nor that something was sent', async () => {
-    for (const from of [address.home(locale), footerPage])
-      await visit({ from }, async (page) => {
-        await write(page, locale, 'secreto-de-nadie')
-        await eventually(() => statusOf(page).textContent()).toBe(w.sent)
-        const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer)
-        expect(layer).toEqual([expect.objectContaining({ event: 'page_view' })])
-      })
-  })
+  walk(
+    'is told to nobody: neither that something was pressed there nor that something was sent',
+    async () => {
+      for (const from of [address.home(locale), footerPage])
+        await visit({ from }, async (page) => {
+          await write(page, locale, 'secreto-de-nadie')
+          await eventually(() => statusOf(page).textContent()).toBe(w.sent)
+          const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer)
+          expect(layer).toEqual([expect.objectContaining({ event: 'page_view' })])
+        })
+    },
+  )
 
   test('has a page of its own that everybody can use', async () => {
     for (const from of [footerPage, `${footerPage}?sent=yes`])
@@ -138,7 +143,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
       })
   })
 
-  test('is sent without script with the same words', async () => {
+  walk('is sent without script with the same words', async () => {
     await visit({ javaScript: false, from: address.newsList(locale) }, async (page) => {
       await write(page, locale, 'Sin programas')
       await page.waitForURL(`${address.footerMessage(locale)}?sent=*`)
@@ -146,7 +151,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  test('is refused without script with the same words, and the text is still there', async () => {
+  walk('is refused without script with the same words, and the text is still there', async () => {
     const expected = [/status of 400/]
     await visit({ javaScript: false, from: address.newsList(locale), expected }, async (page) => {
       await write(page, locale, '  ')

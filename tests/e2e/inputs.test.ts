@@ -13,82 +13,89 @@ import { journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { filled, saying, words } from './words.ts'
 
 const walks = journeys()
 
 describe.each(locales)('in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const say = words[locale]
 
-  test('things of a list are added, put in order by keyboard and by drag, removed and brought back', async () => {
-    await onForm('certifications', locale, async (page, entry) => {
-      await page.locator('#section-process-head').press('Enter')
-      const steps = part(page, 'es', 'steps')
-      const toggles = steps.locator('button[aria-controls]')
-      const handles = steps.getByRole('button', { name: saying(say.order_handle) })
-      const places = steps.getByRole('button', { name: saying(say.order_place) })
-      const rows = steps.locator('li', { has: page.locator('button[aria-controls]') })
-      const names = () => toggles.locator('> span:first-child').allTextContents()
-      const begins = async (...order: string[]) => {
-        await eventually(async () => (await names()).slice(0, order.length)).toEqual(order)
-      }
-      const before = await names()
-      const [first = '', second = '', third = ''] = before
-      expect(before.length).toBeGreaterThan(3)
+  walk(
+    'things of a list are added, put in order by keyboard and by drag, removed and brought back',
+    async () => {
+      await onForm('certifications', locale, async (page, entry) => {
+        await page.locator('#section-process-head').press('Enter')
+        const steps = part(page, 'es', 'steps')
+        const toggles = steps.locator('button[aria-controls]')
+        const handles = steps.getByRole('button', { name: saying(say.order_handle) })
+        const places = steps.getByRole('button', { name: saying(say.order_place) })
+        const rows = steps.locator('li', { has: page.locator('button[aria-controls]') })
+        const names = () => toggles.locator('> span:first-child').allTextContents()
+        const begins = async (...order: string[]) => {
+          await eventually(async () => (await names()).slice(0, order.length)).toEqual(order)
+        }
+        const before = await names()
+        const [first = '', second = '', third = ''] = before
+        expect(before.length).toBeGreaterThan(3)
 
-      await toggles.first().focus()
-      await page.keyboard.press('Alt+ArrowDown')
-      await begins(second, first, third)
-      await eventually(() => toggles.nth(1).evaluate(isFocused)).toBe(true)
-      const moved = { title: first, place: '2', of: String(before.length) }
-      await steps.getByRole('status').getByText(filled(say.order_moved, moved)).waitFor()
+        await toggles.first().focus()
+        await page.keyboard.press('Alt+ArrowDown')
+        await begins(second, first, third)
+        await eventually(() => toggles.nth(1).evaluate(isFocused)).toBe(true)
+        const moved = { title: first, place: '2', of: String(before.length) }
+        await steps.getByRole('status').getByText(filled(say.order_moved, moved)).waitFor()
 
-      await drag(page, handles.nth(2), rows.first())
-      await begins(third, second, first)
+        await drag(page, handles.nth(2), rows.first())
+        await begins(third, second, first)
 
-      await handles.first().focus()
-      for (const key of ['Enter', 'End', 'Home', 'ArrowDown', ' ']) await page.keyboard.press(key)
-      await begins(second, third, first)
-      await eventually(() => handles.nth(1).evaluate(isFocused)).toBe(true)
-      for (const key of [' ', 'End', 'Escape']) await page.keyboard.press(key)
-      await begins(second, third, first)
-      await steps
-        .getByRole('status')
-        .getByText(filled(say.order_left, { title: third }))
-        .waitFor()
+        await handles.first().focus()
+        for (const key of ['Enter', 'End', 'Home', 'ArrowDown', ' ']) await page.keyboard.press(key)
+        await begins(second, third, first)
+        await eventually(() => handles.nth(1).evaluate(isFocused)).toBe(true)
+        for (const key of [' ', 'End', 'Escape']) await page.keyboard.press(key)
+        await begins(second, third, first)
+        await steps
+          .getByRole('status')
+          .getByText(filled(say.order_left, { title: third }))
+          .waitFor()
 
-      // One after the other, while the handle of the row before still has the focus.
-      await drag(page, handles.nth(2), rows.first())
-      await begins(first, second, third)
-      await drag(page, handles.nth(1), rows.first())
-      await drag(page, handles.nth(2), rows.nth(1))
-      await begins(second, third, first)
+        // One after the other, while the handle of the row before still has the focus.
+        await drag(page, handles.nth(2), rows.first())
+        await begins(first, second, third)
+        await drag(page, handles.nth(1), rows.first())
+        await drag(page, handles.nth(2), rows.nth(1))
+        await begins(second, third, first)
 
-      await places.nth(1).click()
-      await page.getByRole('textbox', { name: filled(say.order_dialog_place, { total: moved.of }) }).fill('1')
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await begins(third, second, first)
-      await eventually(() => places.first().evaluate(isFocused)).toBe(true)
+        await places.nth(1).click()
+        await page
+          .getByRole('textbox', { name: filled(say.order_dialog_place, { total: moved.of }) })
+          .fill('1')
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await begins(third, second, first)
+        await eventually(() => places.first().evaluate(isFocused)).toBe(true)
 
-      await steps.getByRole('button', { name: filled(say.input_remove, { name: third }) }).click()
-      await begins(second)
-      const undo = steps.getByRole('button', { name: say.input_undo })
-      await eventually(() => undo.evaluate(isFocused)).toBe(true)
-      await undo.click()
-      await begins(third, second, first)
+        await steps.getByRole('button', { name: filled(say.input_remove, { name: third }) }).click()
+        await begins(second)
+        const undo = steps.getByRole('button', { name: say.input_undo })
+        await eventually(() => undo.evaluate(isFocused)).toBe(true)
+        await undo.click()
+        await begins(third, second, first)
 
-      await steps.getByRole('button', { name: say.input_item_add, exact: true }).click()
-      await page.keyboard.type('Un paso nuevo')
-      await eventually(async () => (await names()).at(-1)).toBe('Un paso nuevo')
-      const kept = async () => (await stored(entry, 'es', 'steps')) as { title: string }[]
-      await eventually(async () => (await kept()).at(-1)).toEqual({ title: 'Un paso nuevo' })
-      expect(await kept()).toHaveLength(before.length + 1)
-      expect(third).toContain((await kept())[0]?.title)
-    })
-  })
+        await steps.getByRole('button', { name: say.input_item_add, exact: true }).click()
+        await page.keyboard.type('Un paso nuevo')
+        await eventually(async () => (await names()).at(-1)).toBe('Un paso nuevo')
+        const kept = async () => (await stored(entry, 'es', 'steps')) as { title: string }[]
+        await eventually(async () => (await kept()).at(-1)).toEqual({ title: 'Un paso nuevo' })
+        expect(await kept()).toHaveLength(before.length + 1)
+        expect(third).toContain((await kept())[0]?.title)
+      })
+    },
+  )
 
-  test('lines are typed one after the other, pasted together, and blank ones are not kept', async () => {
+  walk('lines are typed one after the other, pasted together, and blank ones are not kept', async () => {
     await onForm('offices', locale, async (page, entry) => {
       const phones = part(page, 'shared', 'phones')
       const lines = phones.getByRole('textbox')
@@ -104,30 +111,33 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('a place is pasted, moved on the map by keyboard, and typed; what is no number is told and not kept', async () => {
-    await onForm('offices', locale, async (page, entry) => {
-      const place = part(page, 'shared', 'coordinates')
-      const latitude = place.getByLabel(say.input_latitude)
-      await paste(latitude, '34°54′00″S 56°12′00″O')
-      await eventually(() => stored(entry, 'shared', 'coordinates')).toEqual({ lat: -34.9, lng: -56.2 })
-      await place.getByRole('application').focus()
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('ArrowRight')
-      await eventually(() => stored(entry, 'shared', 'coordinates')).toMatchObject({ lng: -56.125 })
-      const moved = (await stored(entry, 'shared', 'coordinates')) as { lat: number }
-      expect(moved.lat).toBeCloseTo(-34.84, 1)
-      expect(moved.lat).not.toBe(-34.9)
-      await latitude.fill('-33,5')
-      const longitude = place.getByLabel(say.input_longitude)
-      await longitude.fill('al oeste')
-      await longitude.blur()
-      await place.getByText(say.input_number_problem).waitFor()
-      await eventually(() => stored(entry, 'shared', 'coordinates')).toEqual({ lat: -33.5, lng: -56.125 })
-      expect(await longitude.inputValue()).toBe('al oeste')
-    })
-  })
+  walk(
+    'a place is pasted, moved on the map by keyboard, and typed; what is no number is told and not kept',
+    async () => {
+      await onForm('offices', locale, async (page, entry) => {
+        const place = part(page, 'shared', 'coordinates')
+        const latitude = place.getByLabel(say.input_latitude)
+        await paste(latitude, '34°54′00″S 56°12′00″O')
+        await eventually(() => stored(entry, 'shared', 'coordinates')).toEqual({ lat: -34.9, lng: -56.2 })
+        await place.getByRole('application').focus()
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('ArrowRight')
+        await eventually(() => stored(entry, 'shared', 'coordinates')).toMatchObject({ lng: -56.125 })
+        const moved = (await stored(entry, 'shared', 'coordinates')) as { lat: number }
+        expect(moved.lat).toBeCloseTo(-34.84, 1)
+        expect(moved.lat).not.toBe(-34.9)
+        await latitude.fill('-33,5')
+        const longitude = place.getByLabel(say.input_longitude)
+        await longitude.fill('al oeste')
+        await longitude.blur()
+        await place.getByText(say.input_number_problem).waitFor()
+        await eventually(() => stored(entry, 'shared', 'coordinates')).toEqual({ lat: -33.5, lng: -56.125 })
+        expect(await longitude.inputValue()).toBe('al oeste')
+      })
+    },
+  )
 
-  test('while the map of a city has not arrived, its place is not empty without a word', async () => {
+  walk('while the map of a city has not arrived, its place is not empty without a word', async () => {
     await onForm('offices', locale, async (page) => {
       let letGo = () => {}
       const held = new Promise<void>((resolve) => {

@@ -4,16 +4,18 @@ import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { readingJourneys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { submenus } from './pages.ts'
 import { words } from './words.ts'
 
 const { visit } = readingJourneys()
 
 describe.each(locales)('by keyboard, in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
   const home = address.home(locale)
 
-  test('the first stop leads past the header', async () => {
+  walk('the first stop leads past the header', async () => {
     await visit({ from: home }, async (page) => {
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: w.skip_to_content })
@@ -25,7 +27,7 @@ describe.each(locales)('by keyboard, in %s', (locale) => {
     })
   })
 
-  test('a submenu is walked with the arrow keys, left with Escape, closed by going on', async () => {
+  walk('a submenu is walked with the arrow keys, left with Escape, closed by going on', async () => {
     await visit({ from: home }, async (page) => {
       const submenu = submenus(page, locale).first()
       const toggle = submenu.getByRole('button')
@@ -57,7 +59,7 @@ describe.each(locales)('by keyboard, in %s', (locale) => {
     })
   })
 
-  test('a submenu that is open because the pointer is on it can be dismissed', async () => {
+  walk('a submenu that is open because the pointer is on it can be dismissed', async () => {
     await visit({ from: home }, async (page) => {
       const submenu = submenus(page, locale).first()
       await submenu.hover()
@@ -67,7 +69,7 @@ describe.each(locales)('by keyboard, in %s', (locale) => {
     })
   })
 
-  test('the menu of small screens keeps the focus inside and gives it back', async () => {
+  walk('the menu of small screens keeps the focus inside and gives it back', async () => {
     await visit({ width: 390, from: home }, async (page) => {
       const opener = page.getByRole('button', { name: w.nav_open })
       const menu = page.locator('#menu')
@@ -88,7 +90,7 @@ describe.each(locales)('by keyboard, in %s', (locale) => {
     })
   })
 
-  test('a result is chosen from the search box without a pointer', async () => {
+  walk('a result is chosen from the search box without a pointer', async () => {
     await visit({ from: home }, async (page) => {
       const opener = page.getByRole('button', { name: w.search_open })
       const box = page.locator('#search-box')
@@ -125,7 +127,7 @@ describe.each(locales)('by keyboard, in %s', (locale) => {
     })
   })
 
-  test('each stop of the home page shows where the focus is', async () => {
+  walk('each stop of the home page shows where the focus is', async () => {
     await visit({ from: home, reducedMotion: 'reduce' }, async (page) => {
       const unmarked: string[] = []
       let stops = 0

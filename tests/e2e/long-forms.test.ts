@@ -6,6 +6,7 @@ import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enterAsNew, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { filled, languagesIn, words } from './words.ts'
@@ -21,6 +22,7 @@ async function openScheme(page: Page): Promise<void> {
 }
 
 describe.each(demoLocales)('in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const say = words[locale]
 
   test('the form of a scheme opens in three screens, and folds, unfolds and speaks one language for everybody', async () => {
@@ -61,8 +63,8 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test.each([390, 1280])(
-    'at %i px the keyboard goes to what is incomplete, opens it and hears where it is',
+  walk.each([390, 1280] as const)(
+    'at %s px the keyboard goes to what is incomplete, opens it and hears where it is',
     async (width) => {
       await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
         await enterAsNew(page, walks.site, locale)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { byLocale, defaultLocale } from '#kernel/locales.ts'
+import { byLocale, defaultLocale, locales } from '#kernel/locales.ts'
 
 /**
  * How a page is looked at in each language, from the narrowest: the default one on dark ground, the others on light. What one
@@ -20,6 +20,9 @@ export type Look = {
   /** Whether faults of access, and what lies under something else, are looked for here. */
   isTelling: boolean
 }
+
+/** Each language with one width, a telephone's or a desk's in turn, at which long journeys are walked in it. */
+export const journeyLooks = locales.map((locale, at) => [locale, at % 2 === 0 ? 390 : 1280] as const)
 
 type Shown = { width?: number; colorScheme?: 'light' | 'dark'; media?: 'print' }
 

@@ -12,6 +12,7 @@ import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
 import { filled, languagesIn, words } from './words.ts'
 
@@ -21,6 +22,7 @@ const walks = journeys()
 const refusals = [/status of 422/]
 
 describe.each(demoLocales)('in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const say = words[locale]
 
   test('several files are chosen, dropped and pasted; each says how far it is, and then is in the library', async () => {
@@ -52,7 +54,7 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('what is hostile is refused with words, and nothing of it is in the library', async () => {
+  walk('what is hostile is refused with words, and nothing of it is in the library', async () => {
     await inLibrary(locale, async (page) => {
       const before = await namesInLibrary()
       const hostile = (await hostileFiles()).filter(({ what }) => tried.test(what))
@@ -103,32 +105,35 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('a file is found by its name and by what describes it, in either language, with or without accents', async () => {
-    await inLibrary(locale, async (page) => {
-      const own = { es: 'albahaca', en: 'juniper' }[locale]
-      const name = `Señalización ${own} 01.png`
-      await choose(page, say.upload_choose, [await picture(name)])
-      await page.getByRole('link', { name: say.upload_open, exact: true }).click()
-      await page.getByRole('heading', { level: 1, name }).waitFor()
-      for (const [language, text] of [
-        [languagesIn[locale].es, `Brújula de latón ${own}`],
-        [languagesIn[locale].en, `A brass compass ${own}`],
-      ] as const)
-        await page.getByLabel(filled(say.media_alt_suggested, { language })).fill(text)
-      await page.getByRole('button', { name: say.media_save, exact: true }).click()
-      await page.getByText(say.media_saved).waitFor()
+  walk(
+    'a file is found by its name and by what describes it, in either language, with or without accents',
+    async () => {
+      await inLibrary(locale, async (page) => {
+        const own = { es: 'albahaca', en: 'juniper' }[locale]
+        const name = `Señalización ${own} 01.png`
+        await choose(page, say.upload_choose, [await picture(name)])
+        await page.getByRole('link', { name: say.upload_open, exact: true }).click()
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+        for (const [language, text] of [
+          [languagesIn[locale].es, `Brújula de latón ${own}`],
+          [languagesIn[locale].en, `A brass compass ${own}`],
+        ] as const)
+          await page.getByLabel(filled(say.media_alt_suggested, { language })).fill(text)
+        await page.getByRole('button', { name: say.media_save, exact: true }).click()
+        await page.getByText(say.media_saved).waitFor()
 
-      await page.getByRole('link', { name: say.media_all }).click()
-      for (const query of [`senalizacion ${own}`, `BRUJULA laton ${own}`, `compass ${own}`]) {
-        await page.getByRole('searchbox', { name: say.media_search }).fill(query)
-        await page.keyboard.press('Enter')
-        await page.waitForURL((url) => url.searchParams.get('q') === query)
-        await eventually(() => cards(page).locator('bdi').allTextContents()).toEqual([name])
-      }
-      await page.getByRole('link', { name: say.admin_list_clear }).click()
-      await eventually(() => cards(page).count()).toBeGreaterThan(1)
-    })
-  })
+        await page.getByRole('link', { name: say.media_all }).click()
+        for (const query of [`senalizacion ${own}`, `BRUJULA laton ${own}`, `compass ${own}`]) {
+          await page.getByRole('searchbox', { name: say.media_search }).fill(query)
+          await page.keyboard.press('Enter')
+          await page.waitForURL((url) => url.searchParams.get('q') === query)
+          await eventually(() => cards(page).locator('bdi').allTextContents()).toEqual([name])
+        }
+        await page.getByRole('link', { name: say.admin_list_clear }).click()
+        await eventually(() => cards(page).count()).toBeGreaterThan(1)
+      })
+    },
+  )
 })
 
 test('a large photograph is served small, as AVIF and as WebP, upright, without what it says of its making', async () => {

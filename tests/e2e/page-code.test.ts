@@ -7,6 +7,7 @@ import { alive, journeys, takenOver } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open, toPlace } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { homeLink, newsLink, pageChunk } from './pages.ts'
 import { words } from './words.ts'
 
@@ -16,11 +17,12 @@ const chunk = pageChunk('news')
 const expected = [/ChunkLoadError/, /^uncaught: Loading chunk/, /Failed to load resource/, /net::ERR/]
 
 describe.each(locales)('the code of a page, in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
   const home = address.home(locale)
   const newsList = address.newsList(locale)
 
-  test('that cannot be fetched raises a ChunkLoadError, whose page offers a retry that works', async () => {
+  walk('that cannot be fetched raises a ChunkLoadError, whose page offers a retry that works', async () => {
     await visit({ expected }, async (page) => {
       const watched = await watch(page)
       await page.goto(home)
@@ -51,7 +53,7 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
     })
   })
 
-  test('that could not be fetched is fetched by the next visit to that page', async () => {
+  walk('that could not be fetched is fetched by the next visit to that page', async () => {
     await visit({ expected, from: home }, async (page) => {
       await page.route(chunk, (route) => route.abort('connectionfailed'))
       await newsLink(page, locale).click()
@@ -65,7 +67,7 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
     })
   })
 
-  test('that never answers does the same after 120 seconds', async () => {
+  walk('that never answers does the same after 120 seconds', async () => {
     await visit({ expected }, async (page) => {
       const watched = await watch(page)
       await page.clock.install()
@@ -84,7 +86,7 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
     })
   })
 
-  test('that a new deployment has replaced is fetched by loading the tab again, once', async () => {
+  walk('that a new deployment has replaced is fetched by loading the tab again, once', async () => {
     await visit({ expected }, async (page) => {
       const watched = await watch(page)
       await page.goto(home)
@@ -109,54 +111,61 @@ describe.each(locales)('the code of a page, in %s', (locale) => {
 })
 
 describe.each(locales)('in the admin area, in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
 
-  test('a page whose code is gone after a deployment is opened again by itself, and otherwise by a button', async () => {
-    await visit({ expected }, async (page) => {
-      await enter(page, walks.site, locale)
-      const watched = await watch(page)
-      await open(page, adminAddress.dashboard)
-      await page.route(pageChunk('history'), (route) => route.fulfill({ status: 404, body: '' }))
-      await toPlace(page, w.admin_group_people, w.place_history)
-      const retry = page.getByRole('button', { name: w.try_again })
-      await retry.waitFor()
-      expect(watched.documents).toEqual([adminAddress.dashboard])
-      await open(page, adminAddress.dashboard)
-      // The version is asked once the code was missing: from then on the new deployment has it.
-      await page.route('**/version', async (route) => {
-        await page.unroute(pageChunk('history'))
-        await route.fulfill({ body: 'another' })
+  walk(
+    'a page whose code is gone after a deployment is opened again by itself, and otherwise by a button',
+    async () => {
+      await visit({ expected }, async (page) => {
+        await enter(page, walks.site, locale)
+        const watched = await watch(page)
+        await open(page, adminAddress.dashboard)
+        await page.route(pageChunk('history'), (route) => route.fulfill({ status: 404, body: '' }))
+        await toPlace(page, w.admin_group_people, w.place_history)
+        const retry = page.getByRole('button', { name: w.try_again })
+        await retry.waitFor()
+        expect(watched.documents).toEqual([adminAddress.dashboard])
+        await open(page, adminAddress.dashboard)
+        // The version is asked once the code was missing: from then on the new deployment has it.
+        await page.route('**/version', async (route) => {
+          await page.unroute(pageChunk('history'))
+          await route.fulfill({ body: 'another' })
+        })
+        const reloaded = page.waitForEvent('load')
+        await toPlace(page, w.admin_group_people, w.place_history)
+        await reloaded
+        await takenOver(page)
+        expect(watched.documents).toEqual([
+          adminAddress.dashboard,
+          adminAddress.dashboard,
+          adminAddress.history,
+        ])
       })
-      const reloaded = page.waitForEvent('load')
-      await toPlace(page, w.admin_group_people, w.place_history)
-      await reloaded
-      await takenOver(page)
-      expect(watched.documents).toEqual([
-        adminAddress.dashboard,
-        adminAddress.dashboard,
-        adminAddress.history,
-      ])
-    })
-  })
+    },
+  )
 
-  test('a part whose code does not arrive says so, comes by a button or with the line, and the page stays', async () => {
-    await visit({ expected: [...expected, /ERR_INTERNET_DISCONNECTED/] }, async (page) => {
-      await enter(page, walks.site, locale)
-      await open(page, adminAddress.dashboard)
-      await page.getByRole('button', { name: w.session_log_out }).waitFor()
-      await page.context().setOffline(true)
-      await page.keyboard.press('Control+k')
-      const dialog = page.getByRole('dialog', { name: w.palette_open })
-      await dialog.getByText(w.part_missing).waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await dialog.getByRole('button', { name: w.try_again }).click()
-      await dialog.getByText(w.part_missing).waitFor()
-      await page.context().setOffline(false)
-      await dialog.getByRole('combobox').waitFor()
-      await page.keyboard.press('Escape')
-      expect(new URL(page.url()).pathname).toBe(adminAddress.dashboard)
-    })
-  })
+  walk(
+    'a part whose code does not arrive says so, comes by a button or with the line, and the page stays',
+    async () => {
+      await visit({ expected: [...expected, /ERR_INTERNET_DISCONNECTED/] }, async (page) => {
+        await enter(page, walks.site, locale)
+        await open(page, adminAddress.dashboard)
+        await page.getByRole('button', { name: w.session_log_out }).waitFor()
+        await page.context().setOffline(true)
+        await page.keyboard.press('Control+k')
+        const dialog = page.getByRole('dialog', { name: w.palette_open })
+        await dialog.getByText(w.part_missing).waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
+        await dialog.getByRole('button', { name: w.try_again }).click()
+        await dialog.getByText(w.part_missing).waitFor()
+        await page.context().setOffline(false)
+        await dialog.getByRole('combobox').waitFor()
+        await page.keyboard.press('Escape')
+        expect(new URL(page.url()).pathname).toBe(adminAddress.dashboard)
+      })
+    },
+  )
 })
 
 /** The documents that the page loads, and the names of the errors that its window is told of. */

@@ -6,6 +6,7 @@ import { alive, journeys } from '../support/journeys.ts'
 import { openSpaceOnce } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
 import { held } from './held.ts'
+import { inTurn } from './in-turn.ts'
 import { newsLink } from './pages.ts'
 import { words } from './words.ts'
 
@@ -15,11 +16,12 @@ const scripts = /\/assets\/.*\.js$/
 const states = /[?&]_state=/
 
 describe.each(locales)('a page, before its application runs, in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
   const home = address.home(locale)
   const newsList = address.newsList(locale)
 
-  test('asks for no script before it has loaded, and then starts by itself', async () => {
+  walk('asks for no script before it has loaded, and then starts by itself', async () => {
     await visit({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => scripts.test(request.url()) && asked.push(request.url()))
@@ -34,7 +36,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('carries no copy of what it shows', async () => {
+  walk('carries no copy of what it shows', async () => {
     await visit({ javaScript: false }, async (page) => {
       const text = await (await page.goto(newsList))?.text()
       const title = (await page.locator('main li h2').first().textContent()) ?? ''
@@ -42,7 +44,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('holds a click until it runs: one document, the overlay, and the data layer is told', async () => {
+  walk('holds a click until it runs: one document, the overlay, and the data layer is told', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
       const overlay = await watchOverlay(page)
@@ -60,7 +62,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('holds a click on what React takes over last, within the page', async () => {
+  walk('holds a click on what React takes over last, within the page', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
       const code = await held(page, scripts)
@@ -76,7 +78,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('on a slow machine loses no click while it starts', async () => {
+  walk('on a slow machine loses no click while it starts', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
       const devtools = await page.context().newCDPSession(page)
@@ -90,7 +92,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('keeps what was typed, and sends its form once', async () => {
+  walk('keeps what was typed, and sends its form once', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
       const ticket = page.waitForRequest(/\/api\/contact\/form/)
@@ -119,7 +121,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('searches for what was typed before', async () => {
+  walk('searches for what was typed before', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
       const code = await held(page, scripts)
@@ -135,10 +137,10 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test.each([
+  walk.each([
     ['site', address.search(locale), '#page-search'],
     ['directory', address.companies(locale), '#directory-query'],
-  ])('keeps what was typed into the search of the %s', async (_, target, field) => {
+  ] as const)('keeps what was typed into the search of the %s', async ([, target, field]) => {
     await visit({}, async (page) => {
       const code = await held(page, scripts)
       await page.goto(target)
@@ -151,7 +153,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('leads nobody away who comes back to it', async () => {
+  walk('leads nobody away who comes back to it', async () => {
     await visit({}, async (page) => {
       const code = await held(page, scripts)
       await page.goto(home)
@@ -164,7 +166,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('does nothing by itself for a button, which waits for the application', async () => {
+  walk('does nothing by itself for a button, which waits for the application', async () => {
     await visit({}, async (page) => {
       await page.clock.install()
       const code = await held(page, scripts)
@@ -179,7 +181,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('goes on as the document that it is where the application does not come', async () => {
+  walk('goes on as the document that it is where the application does not come', async () => {
     await visit({ expected: [/net::ERR/] }, async (page) => {
       const documents = watchDocuments(page)
       await page.route(scripts, (route) => route.abort('connectionfailed'))
@@ -190,7 +192,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('where the application never answers, a click waits no longer than three seconds', async () => {
+  walk('where the application never answers, a click waits no longer than three seconds', async () => {
     await visit({}, async (page) => {
       const documents = watchDocuments(page)
       await page.clock.install()
@@ -205,7 +207,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('never meets the data of another version: it stays a document until the next click', async () => {
+  walk('never meets the data of another version: it stays a document until the next click', async () => {
     await visit({ expected: [/status of 404/] }, async (page) => {
       const documents = watchDocuments(page)
       await page.route(states, (route) => {
@@ -224,7 +226,7 @@ describe.each(locales)('a page, before its application runs, in %s', (locale) =>
     })
   })
 
-  test('waits for nothing on the way to the anonymous space', async () => {
+  walk('waits for nothing on the way to the anonymous space', async () => {
     await openSpaceOnce(started.site.site)
     await visit({}, async (page) => {
       await page.route(scripts, (route) =>

@@ -8,6 +8,7 @@ import { journeys } from '../support/journeys.ts'
 import { registerAddresses } from '../support/register-addresses.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { showAt } from './looks.ts'
 import { expectNothingLost } from './nothing-lost.ts'
 import { expectReadable } from './readable.ts'
@@ -23,6 +24,7 @@ async function aNumber(): Promise<string> {
 }
 
 describe.each(locales)('in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
 
   test('every page of the register can be read by everybody, at every width', async () => {
@@ -38,45 +40,51 @@ describe.each(locales)('in %s', (locale) => {
     })
   }, 240_000)
 
-  test('a crumpled number leads, without script, to the certificate, and from there to its company', async () => {
-    const number = await aNumber()
-    await visit({ javaScript: false, from: address.home(locale) }, async (page) => {
-      await page.locator('#check-number').fill(` ${number.toLowerCase().replaceAll('-', ' ')} `)
-      await page.locator('#check-form').getByRole('button').click()
-      await page.locator('#answer [data-state="in-force"]').waitFor()
-      await page.getByRole('link', { name: w.reg_open_certificate }).click()
-      await page.waitForURL(address.certificate(locale, number))
-      await page.getByRole('link', { name: w.reg_holder_link }).click()
-      await page.getByRole('heading', { name: w.reg_in_force, exact: true }).waitFor()
-    })
-  })
+  walk(
+    'a crumpled number leads, without script, to the certificate, and from there to its company',
+    async () => {
+      const number = await aNumber()
+      await visit({ javaScript: false, from: address.home(locale) }, async (page) => {
+        await page.locator('#check-number').fill(` ${number.toLowerCase().replaceAll('-', ' ')} `)
+        await page.locator('#check-form').getByRole('button').click()
+        await page.locator('#answer [data-state="in-force"]').waitFor()
+        await page.getByRole('link', { name: w.reg_open_certificate }).click()
+        await page.waitForURL(address.certificate(locale, number))
+        await page.getByRole('link', { name: w.reg_holder_link }).click()
+        await page.getByRole('heading', { name: w.reg_in_force, exact: true }).waitFor()
+      })
+    },
+  )
 
-  test('checks by keyboard alone: each result has its card and is announced, the focus stays in the field', async () => {
-    const number = await aNumber()
-    const results = {
-      ...{ [number]: 'in-force', qqzzxxw: 'unknown' },
-      // Almost a number of ours, and one of ours with the name of another company.
-      ...{ [number.replace(/\d/, '8')]: 'ask', [`${number}, Zzqx Inexistente S.A.`]: 'ask' },
-    }
-    await visit({ from: address.verify(locale) }, async (page) => {
-      const field = page.locator('#verify-q')
-      await field.focus()
-      for (const [asked, state] of Object.entries(results)) {
-        await page.keyboard.press('Control+A')
-        await page.keyboard.type(asked)
-        await page.keyboard.press('Enter')
-        await page.waitForURL((url) => url.searchParams.get('q') === asked)
-        const card = page.getByRole('region', { name: w.reg_answer }).locator('.state-plate').first()
-        await eventually(() => card.getAttribute('data-state')).toBe(state)
-        const said = (await card.getByRole('heading').textContent()) ?? ''
-        await page.locator('[role=status]', { hasText: said }).waitFor({ state: 'attached' })
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe('verify-q')
-        expect(await field.inputValue()).toBe(asked)
+  walk(
+    'checks by keyboard alone: each result has its card and is announced, the focus stays in the field',
+    async () => {
+      const number = await aNumber()
+      const results = {
+        ...{ [number]: 'in-force', qqzzxxw: 'unknown' },
+        // Almost a number of ours, and one of ours with the name of another company.
+        ...{ [number.replace(/\d/, '8')]: 'ask', [`${number}, Zzqx Inexistente S.A.`]: 'ask' },
       }
-    })
-  })
+      await visit({ from: address.verify(locale) }, async (page) => {
+        const field = page.locator('#verify-q')
+        await field.focus()
+        for (const [asked, state] of Object.entries(results)) {
+          await page.keyboard.press('Control+A')
+          await page.keyboard.type(asked)
+          await page.keyboard.press('Enter')
+          await page.waitForURL((url) => url.searchParams.get('q') === asked)
+          const card = page.getByRole('region', { name: w.reg_answer }).locator('.state-plate').first()
+          await eventually(() => card.getAttribute('data-state')).toBe(state)
+          const said = (await card.getByRole('heading').textContent()) ?? ''
+          await page.locator('[role=status]', { hasText: said }).waitFor({ state: 'attached' })
+          expect(await page.evaluate(() => document.activeElement?.id)).toBe('verify-q')
+          expect(await field.inputValue()).toBe(asked)
+        }
+      })
+    },
+  )
 
-  test('the rosette of an answer has lost its colour where the certificate does not hold', async () => {
+  walk('the rosette of an answer has lost its colour where the certificate does not hold', async () => {
     const { rows } = await journey.site.site.database.orm.execute<{ number: string }>(sql`
       select number from certificate as c join certificate_decision as d on d.certificate_id = c.id
       where d.decision = 'withdraw' limit 1`)
@@ -88,7 +96,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test.each([true, false])(
+  walk.each([true, false])(
     'a list and a file are answered in a table and as a file; script: %s',
     async (javaScript) => {
       const number = await aNumber()
@@ -139,7 +147,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  test('whoever reports a certificate need not write its number again', async () => {
+  walk('whoever reports a certificate need not write its number again', async () => {
     const number = await aNumber()
     await visit({ from: address.certificate(locale, number) }, async (page) => {
       await page.getByRole('link', { name: w.reg_report_suspicious }).click()

@@ -14,6 +14,7 @@ import { journeys } from '../support/journeys.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { words } from './words.ts'
@@ -22,9 +23,10 @@ const walks = journeys()
 const pasted = fileURLToPath(new URL('../support/pasted', import.meta.url))
 
 describe.each(locales)('in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const say = words[locale]
 
-  test('the keys that publish do so from within a text, and leave the text as it is', async () => {
+  walk('the keys that publish do so from within a text, and leave the text as it is', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       const id = await openNews(page, locale, 1)
       const before = await bodyOf(id, locale)
@@ -40,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('a text is written with the keyboard alone, and is stored as it was written', async () => {
+  walk('a text is written with the keyboard alone, and is stored as it was written', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       const id = await openNews(page, locale, 0)
       const keys = page.keyboard

@@ -5,6 +5,7 @@ import { address } from '#kernel/addresses.ts'
 import { alive, readingJourneys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
 import { held } from './held.ts'
+import { inTurn } from './in-turn.ts'
 import { focusedWords, newsLink, pageChunk, submenus } from './pages.ts'
 import { samples, words } from './words.ts'
 
@@ -12,11 +13,12 @@ const { visit } = readingJourneys()
 const overlay = '.loading-overlay'
 
 describe.each(demoLocales)('a route change, in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const w = words[locale]
   const home = address.home(locale)
   const newsList = address.newsList(locale)
 
-  test('shows the overlay for 500 ms over the new page, which is already there', async () => {
+  walk('shows the overlay for 500 ms over the new page, which is already there', async () => {
     await visit({}, async (page) => {
       await page.clock.install()
       await page.goto(home)
@@ -33,7 +35,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     })
   })
 
-  test('lets clicks and keys through the overlay', async () => {
+  walk('lets clicks and keys through the overlay', async () => {
     await visit({}, async (page) => {
       await page.clock.install()
       await page.goto(home)
@@ -53,7 +55,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     })
   })
 
-  test('holds the spinner still for those who asked for less motion', async () => {
+  walk('holds the spinner still for those who asked for less motion', async () => {
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       await page.clock.install()
       await page.goto(home)
@@ -85,7 +87,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
       })
     })
 
-  test('moves the focus to the new heading and announces the title', async () => {
+  walk('moves the focus to the new heading and announces the title', async () => {
     await visit({ from: home }, async (page) => {
       await newsLink(page, locale).click()
       await page.waitForURL(newsList)
@@ -97,7 +99,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     })
   })
 
-  test('announces the state of a certificate with its title', async () => {
+  walk('announces the state of a certificate with its title', async () => {
     await visit({ from: address.companies(locale, { q: 'granja' }) }, async (page) => {
       await page.locator('main .holder li a').first().click()
       const state = await page.locator('main p.state-sentence').textContent()
@@ -107,7 +109,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     })
   })
 
-  test('closes the submenu that led there', async () => {
+  walk('closes the submenu that led there', async () => {
     await visit({ from: home }, async (page) => {
       const submenu = submenus(page, locale).first()
       await submenu.getByRole('button').click()
@@ -118,7 +120,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     })
   })
 
-  test('begins at the top, and going back returns to where one was', async () => {
+  walk('begins at the top, and going back returns to where one was', async () => {
     await visit({ from: newsList }, async (page) => {
       const link = page.locator('main li h2 a').nth(4)
       const title = await link.textContent()
@@ -137,7 +139,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     })
   })
 
-  test('accreditations and memberships are reached from another page, and by their own address', async () => {
+  walk('accreditations and memberships are reached from another page, and by their own address', async () => {
     await visit({ from: samples[locale].scheme }, async (page) => {
       const submenu = submenus(page, locale).nth(1)
       await submenu.hover()

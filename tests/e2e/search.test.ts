@@ -4,6 +4,7 @@ import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { readingJourneys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { filled, words } from './words.ts'
 
 const { visit } = readingJourneys()
@@ -25,11 +26,12 @@ const asked = {
 } as const
 
 describe.each(demoLocales)('searching in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const w = words[locale]
   const home = address.home(locale)
   const { query, marked, typo, meant } = asked[locale]
 
-  test('nothing, or only spaces, does nothing', async () => {
+  walk('nothing, or only spaces, does nothing', async () => {
     await visit({ from: home }, async (page) => {
       const field = await openBox(page, w.search_open)
       for (const blank of ['', '   ']) {
@@ -42,7 +44,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  test('the address holds what was typed, trimmed and encoded', async () => {
+  walk('the address holds what was typed, trimmed and encoded', async () => {
     await visit({ from: home }, async (page) => {
       const field = await openBox(page, w.search_open)
       await field.fill('  ISO 9001 & más?  ')
@@ -54,7 +56,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  test('accents, singular and plural do not matter, and what was found is marked', async () => {
+  walk('accents, singular and plural do not matter, and what was found is marked', async () => {
     await visit({ from: address.search(locale, query) }, async (page) => {
       const found: string[] = []
       for (;;) {
@@ -68,7 +70,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  test('a typing error is forgiven, and said', async () => {
+  walk('a typing error is forgiven, and said', async () => {
     await visit({ from: address.search(locale, typo) }, async (page) => {
       await page.getByText(w.search_corrected.replace('{query}', meant)).waitFor()
       const found = await page.locator('main ol mark').allTextContents()
@@ -76,7 +78,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  test('nothing found leads on', async () => {
+  walk('nothing found leads on', async () => {
     await visit({ from: address.search(locale, 'qqzzxxw') }, async (page) => {
       const nothing = page.locator('main [role=status]', {
         hasText: filled(w.search_none, { query: 'qqzzxxw' }),
@@ -88,7 +90,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  test('groups say how many there are, and show as many; the rest is on further pages', async () => {
+  walk('groups say how many there are, and show as many; the rest is on further pages', async () => {
     await visit({ from: address.search(locale, 'iso') }, async (page) => {
       const groups = page.getByRole('navigation', { name: w.search_groups }).getByRole('link')
       const counts = (await groups.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]))
@@ -113,7 +115,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  test('while typing, the first three results appear and lead there', async () => {
+  walk('while typing, the first three results appear and lead there', async () => {
     await visit({ from: home }, async (page) => {
       const field = await openBox(page, w.search_open)
       await field.pressSequentially('iso 9001')
@@ -127,7 +129,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  test('an answer that comes late never replaces a newer one', async () => {
+  walk('an answer that comes late never replaces a newer one', async () => {
     await visit({ from: home }, async (page) => {
       let answerLate = () => {}
       const asking: Promise<void>[] = []

@@ -8,6 +8,7 @@ import { address } from '#kernel/addresses.ts'
 import { makeAccount, type TestAccount } from '../support/accounts.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -15,9 +16,10 @@ const { visit } = walks
 const refused = [/status of (401|404|500)/]
 
 describe.each(demoLocales)('a session, in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const say = words[locale]
 
-  test('signing in leads to the admin area, and every page then shows the name and logging out', async () => {
+  walk('signing in leads to the admin area, and every page then shows the name and logging out', async () => {
     const account = await makeAccount(walks.site.site, { locale })
     await visit({ from: address.login(locale) }, async (page) => {
       await signIn(page, account, locale)
@@ -29,7 +31,7 @@ describe.each(demoLocales)('a session, in %s', (locale) => {
     })
   })
 
-  test('until the session and the profile have been read, the top bar says Cargando...', async () => {
+  walk('until the session and the profile have been read, the top bar says Cargando...', async () => {
     const account = await makeAccount(walks.site.site, { locale })
     await visit({ from: address.login(locale) }, async (page) => {
       await signIn(page, account, locale)
@@ -51,29 +53,32 @@ describe.each(demoLocales)('a session, in %s', (locale) => {
     })
   })
 
-  test('while a session that has ended elsewhere is asked for, the top bar says Cargando... too', async () => {
-    const account = await makeAccount(walks.site.site, { locale })
-    await visit({ from: address.login(locale), expected: refused }, async (page) => {
-      await signIn(page, account, locale)
-      await page.waitForURL('**/admin')
-      await topBarShows(page, account, locale)
-      await page.context().clearCookies({ name: 'aval.session' })
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve
+  walk(
+    'while a session that has ended elsewhere is asked for, the top bar says Cargando... too',
+    async () => {
+      const account = await makeAccount(walks.site.site, { locale })
+      await visit({ from: address.login(locale), expected: refused }, async (page) => {
+        await signIn(page, account, locale)
+        await page.waitForURL('**/admin')
+        await topBarShows(page, account, locale)
+        await page.context().clearCookies({ name: 'aval.session' })
+        let letGo = () => {}
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        await page.route('**/api/auth/get-session', async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.goto(address.newsList(locale))
+        await page.locator('header').getByText('Cargando...').waitFor()
+        letGo()
+        await page.getByRole('link', { name: say.partner_portal }).waitFor()
       })
-      await page.route('**/api/auth/get-session', async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.goto(address.newsList(locale))
-      await page.locator('header').getByText('Cargando...').waitFor()
-      letGo()
-      await page.getByRole('link', { name: say.partner_portal }).waitFor()
-    })
-  })
+    },
+  )
 
-  test('a wrong password is told in the page, the focus goes there and the e-mail stays', async () => {
+  walk('a wrong password is told in the page, the focus goes there and the e-mail stays', async () => {
     const account = await makeAccount(walks.site.site)
     await visit({ from: address.login(locale), expected: refused }, async (page) => {
       await signIn(page, { ...account, password: 'another-one-entirely' }, locale)
@@ -85,7 +90,7 @@ describe.each(demoLocales)('a session, in %s', (locale) => {
     })
   })
 
-  test('without script: signing in, the name in the top bar, and logging out', async () => {
+  walk('without script: signing in, the name in the top bar, and logging out', async () => {
     const account = await makeAccount(walks.site.site)
     await visit({ from: address.login(locale), javaScript: false }, async (page) => {
       await signIn(page, account, locale)

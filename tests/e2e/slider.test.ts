@@ -5,15 +5,17 @@ import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { alive, readingJourneys } from '../support/journeys.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { saying, words } from './words.ts'
 
 const { visit } = readingJourneys()
 
 describe.each(locales)('the slider, in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const w = words[locale]
   const from = address.home(locale)
 
-  test('moves on by itself every few seconds, until it is paused, and again when resumed', async () => {
+  walk('moves on by itself every few seconds, until it is paused, and again when resumed', async () => {
     await visit({}, async (page) => {
       await openWithClock(page, from)
       expect(await shown(page)).toBe(0)
@@ -28,7 +30,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
     })
   })
 
-  test('stays where it is for those who asked for less motion, until they start it', async () => {
+  walk('stays where it is for those who asked for less motion, until they start it', async () => {
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       await openWithClock(page, from)
       await page.clock.runFor(30_000)
@@ -39,7 +41,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
     })
   })
 
-  test('waits while the focus is on what it shows', async () => {
+  walk('waits while the focus is on what it shows', async () => {
     await visit({}, async (page) => {
       await openWithClock(page, from)
       await page.locator('li[aria-roledescription] a').first().focus()
@@ -48,7 +50,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
     })
   })
 
-  test('shows the slide that is asked for, which alone can be focused, and stays there', async () => {
+  walk('shows the slide that is asked for, which alone can be focused, and stays there', async () => {
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       await openWithClock(page, from)
       const dots = page.getByRole('button', { name: saying(w.slider_show) })
@@ -67,7 +69,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
     })
   })
 
-  test('shows pictures that are drawn for dark ground to those who read on it', async () => {
+  walk('shows pictures that are drawn for dark ground to those who read on it', async () => {
     const pictureOn = async (colorScheme: 'light' | 'dark') => {
       let source = ''
       await visit({ from, colorScheme, reducedMotion: 'reduce' }, async (page) => {
@@ -83,7 +85,7 @@ describe.each(locales)('the slider, in %s', (locale) => {
     expect(await pictureOn('dark')).not.toBe(await pictureOn('light'))
   })
 
-  test('shows its controls to those who have colours of their own', async () => {
+  walk('shows its controls to those who have colours of their own', async () => {
     await visit({ from, reducedMotion: 'reduce' }, async (page) => {
       await page.emulateMedia({ forcedColors: 'active' })
       const controls = await page

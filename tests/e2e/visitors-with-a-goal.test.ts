@@ -8,6 +8,7 @@ import { callerOf } from '#kernel/site.ts'
 import { journeys } from '../support/journeys.ts'
 import { openSpaceOnce } from '../support/open-space.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { words } from './words.ts'
 
 const started = journeys()
@@ -50,10 +51,11 @@ test('a buyer with a number from a document reads its state on the first screen,
 })
 
 describe.each(demoLocales)('in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const w = words[locale]
   const home = { ...phone, from: address.home(locale) }
 
-  test('a dairy finds ISO 22000 and what it may cost in three steps', async () => {
+  walk('a dairy finds ISO 22000 and what it may cost in three steps', async () => {
     const fees = await findByKey(callerOf(started.site.site, { locale }), pageKind, 'fees')
     await visit(home, async (page) => {
       const dairy = counted()
@@ -78,7 +80,7 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('a journalist counts what is certified in Paraguay in one step', async () => {
+  walk('a journalist counts what is certified in Paraguay in one step', async () => {
     await visit(home, async (page) => {
       const journalist = counted()
       await journalist.step(() =>
@@ -90,25 +92,30 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('a worker who wants to stay unknown writes in one step, and in two where an answer is wanted', async () => {
-    await visit(home, async (page) => {
-      const footer = page.locator('footer')
-      const worker = counted()
-      await worker.step(() => footer.getByText(w.let_us_know_write).click())
-      await footer.getByLabel(w.let_us_know_message).fill('Algo')
-      expect(worker.steps).toBe(1)
-    })
-    await openSpaceOnce(started.site.site)
-    await visit(home, async (page) => {
-      const worker = counted()
-      await worker.step(() => page.locator('footer').getByRole('link', { name: w.let_us_know_link }).click())
-      await worker.step(() => page.getByRole('link', { name: w.space_anonymous_go }).click())
-      await page.locator('textarea').first().waitFor()
-      expect(worker.steps).toBe(2)
-    })
-  })
+  walk(
+    'a worker who wants to stay unknown writes in one step, and in two where an answer is wanted',
+    async () => {
+      await visit(home, async (page) => {
+        const footer = page.locator('footer')
+        const worker = counted()
+        await worker.step(() => footer.getByText(w.let_us_know_write).click())
+        await footer.getByLabel(w.let_us_know_message).fill('Algo')
+        expect(worker.steps).toBe(1)
+      })
+      await openSpaceOnce(started.site.site)
+      await visit(home, async (page) => {
+        const worker = counted()
+        await worker.step(() =>
+          page.locator('footer').getByRole('link', { name: w.let_us_know_link }).click(),
+        )
+        await worker.step(() => page.getByRole('link', { name: w.space_anonymous_go }).click())
+        await page.locator('textarea').first().waitFor()
+        expect(worker.steps).toBe(2)
+      })
+    },
+  )
 
-  test('a telephone is not made to scroll for long', async () => {
+  walk('a telephone is not made to scroll for long', async () => {
     const longest = [
       [address.home(locale), 7_000],
       [address.contact(locale), 6_000],
@@ -123,7 +130,7 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('an engineer comes to the rules from the menu in three steps', async () => {
+  walk('an engineer comes to the rules from the menu in three steps', async () => {
     await visit(home, async (page) => {
       const engineer = counted()
       await engineer.step(() => page.getByRole('button', { name: w.nav_open }).click())

@@ -4,6 +4,7 @@ import { demoLocales } from '#demo/demo-locales.ts'
 import { address, families } from '#kernel/addresses.ts'
 import { readingJourneys } from '../support/journeys.ts'
 import { otherLanguage } from '../support/other-language.ts'
+import { inTurn } from './in-turn.ts'
 import { submenus } from './pages.ts'
 import { samples, words } from './words.ts'
 
@@ -11,28 +12,34 @@ const { visit } = readingJourneys()
 const withoutScript = { javaScript: false, reducedMotion: 'reduce' } as const
 
 describe.each(demoLocales)('without script, in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const w = words[locale]
   const other = otherLanguage(locale)
 
-  test('every entry of the navigation leads to a page, those of submenus once the focus is among them', async () => {
-    await visit({ ...withoutScript, from: address.home(locale) }, async (page) => {
-      const found = await submenus(page, locale).all()
-      expect(found).toHaveLength(3)
-      for (const submenu of found) {
-        const first = submenu.getByRole('list').getByRole('link').first()
-        expect(await first.isVisible()).toBe(false)
-        await submenu.getByRole('button').focus()
-        await first.waitFor({ state: 'visible' })
-        await page.keyboard.press('Tab')
-        expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
-      }
-      const inside = await ownLinks(page, 'header nav a')
-      expect(inside).toEqual(expect.arrayContaining(families.map((family) => address.family(locale, family))))
-      for (const href of inside) expect((await page.request.get(href)).status(), href).toBe(200)
-    })
-  })
+  walk(
+    'every entry of the navigation leads to a page, those of submenus once the focus is among them',
+    async () => {
+      await visit({ ...withoutScript, from: address.home(locale) }, async (page) => {
+        const found = await submenus(page, locale).all()
+        expect(found).toHaveLength(3)
+        for (const submenu of found) {
+          const first = submenu.getByRole('list').getByRole('link').first()
+          expect(await first.isVisible()).toBe(false)
+          await submenu.getByRole('button').focus()
+          await first.waitFor({ state: 'visible' })
+          await page.keyboard.press('Tab')
+          expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+        }
+        const inside = await ownLinks(page, 'header nav a')
+        expect(inside).toEqual(
+          expect.arrayContaining(families.map((family) => address.family(locale, family))),
+        )
+        for (const href of inside) expect((await page.request.get(href)).status(), href).toBe(200)
+      })
+    },
+  )
 
-  test('the menu of small screens opens by its button and holds the same entries', async () => {
+  walk('the menu of small screens opens by its button and holds the same entries', async () => {
     await visit({ ...withoutScript, width: 390, from: address.home(locale) }, async (page) => {
       const menu = page.locator('#menu')
       expect(await menu.isVisible()).toBe(false)
@@ -48,7 +55,7 @@ describe.each(demoLocales)('without script, in %s', (locale) => {
     })
   })
 
-  test('the search box opens by its button and finds', async () => {
+  walk('the search box opens by its button and finds', async () => {
     await visit({ ...withoutScript, from: address.newsList(locale) }, async (page) => {
       await page.getByRole('button', { name: w.search_open }).click()
       const field = page.locator('#search-box').getByRole('combobox')
@@ -59,7 +66,7 @@ describe.each(demoLocales)('without script, in %s', (locale) => {
     })
   })
 
-  test('news are filtered and paged, and the choice stays', async () => {
+  walk('news are filtered and paged, and the choice stays', async () => {
     await visit({ ...withoutScript, from: address.newsList(locale) }, async (page) => {
       const titles = () => page.locator('main li h2').allInnerTexts()
       const newest = await titles()
@@ -76,7 +83,7 @@ describe.each(demoLocales)('without script, in %s', (locale) => {
     })
   })
 
-  test('the language switch keeps the page', async () => {
+  walk('the language switch keeps the page', async () => {
     await visit({ ...withoutScript, from: address.about(locale, 'team') }, async (page) => {
       await page.getByRole('link', { name: words[other].switch_language, exact: true }).click()
       await page.waitForURL(address.about(other, 'team'))
@@ -84,7 +91,7 @@ describe.each(demoLocales)('without script, in %s', (locale) => {
     })
   })
 
-  test('questions open, and every slide can be read', async () => {
+  walk('questions open, and every slide can be read', async () => {
     await visit({ ...withoutScript, from: samples[locale].scheme }, async (page) => {
       const question = page.locator('main details.question').first()
       expect(await question.locator('p').first().isVisible()).toBe(false)
