@@ -14,6 +14,8 @@ const showing = (...certificates: string[]) => ({
   type: 'doc',
   content: certificates.map((certificate) => ({ type: 'certificate', attrs: { certificate } })),
 })
+const address = { type: 'link', attrs: { href: 'https://a.example', entry: null } }
+const linked = { type: 'paragraph', content: [{ type: 'text', text: 'Vea', marks: [address] }] }
 const article = (key: string, body: object | null, publish: Locale[]) =>
   saveSample(caller, news, { key, es: { slug: key, body }, publish })
 const placesOf = async (certificate: string) => {
@@ -22,7 +24,8 @@ const placesOf = async (certificate: string) => {
 }
 
 test('a text that shows a certificate is told with its field, its language and its page, drafts after what visitors see', async () => {
-  const draft = await article('borrador', showing('C-1', 'C-2'), [])
+  const body = { type: 'doc', content: [linked, ...showing('C-1', 'C-2').content] }
+  const draft = await article('borrador', body, [])
   const shown = await article('publicada', showing('C-1', 'C-1'), ['es'])
   expect(await usesOfCertificate(caller, 'C-1')).toMatchObject({
     places: 2,
