@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { trashEntry } from '#content/store/editing/trash.ts'
+import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
 import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
@@ -20,10 +21,10 @@ import { servedSite } from '../support/served-site.ts'
 
 const started = servedSite({ now: new Date('2026-11-20T15:00:00Z') })
 const editor = () => callerOf(started.site, { locale: 'es', actor: systemActor })
-const browsers = {} as Record<Locale, SignedInBrowser>
+const browsers = {} as Record<DemoLocale, SignedInBrowser>
 
 beforeAll(async () => {
-  for (const locale of locales) browsers[locale] = await signedInBrowser(started, { locale })
+  for (const locale of demoLocales) browsers[locale] = await signedInBrowser(started, { locale })
   await storeSamples(started.site.database, '2026-11-01', {
     companies: [sampleCompany({ id: 'TX-1', taxIds: [] }), ...unlistedCompanies],
     certificates: [
@@ -48,9 +49,9 @@ const said = {
     where: ['News item · Text · Spanish', 'News item · Text · English · only in the draft'],
     more: 'and 5 more places',
   },
-} satisfies Record<Locale, object>
+} satisfies Record<DemoLocale, object>
 
-test.each(locales)(
+test.each(demoLocales)(
   'the page of a certificate names the texts that show it, without script, in %s',
   async (locale) => {
     const shown = await showing('muestra', 'tx-1', ['es'])
@@ -76,7 +77,7 @@ test('there is no such part where no text shows it, nor for a text in the trash,
   expect(status).toBe(200)
 })
 
-test.each(locales)(
+test.each(demoLocales)(
   'of a certificate to which nobody may be led it says that nothing is seen, in %s',
   async (locale) => {
     await showing('callada', 'tx-4', ['es'])
@@ -86,12 +87,15 @@ test.each(locales)(
   },
 )
 
-test.each(locales)('of many texts the first are named and the others are counted, in %s', async (locale) => {
-  for (let at = 0; at < 25; at += 1) await showing(`muchas-${at}`, 'tx-3', [], ['es'])
-  const part = await textsOf('tx-3', locale)
-  expect(part.match(/<li>/g)).toHaveLength(20)
-  expect(wordsOf(part)).toContain(said[locale].more)
-})
+test.each(demoLocales)(
+  'of many texts the first are named and the others are counted, in %s',
+  async (locale) => {
+    for (let at = 0; at < 25; at += 1) await showing(`muchas-${at}`, 'tx-3', [], ['es'])
+    const part = await textsOf('tx-3', locale)
+    expect(part.match(/<li>/g)).toHaveLength(20)
+    expect(wordsOf(part)).toContain(said[locale].more)
+  },
+)
 
 test('a certificate that is shown is no broken link, also where there is none of it', async () => {
   const before = await listBrokenLinks(editor(), 50)
@@ -100,14 +104,14 @@ test('a certificate that is shown is no broken link, also where there is none of
 })
 
 /** An item of news that shows a certificate in its text, in these languages. */
-function showing(key: string, certificate: string, publish: Locale[], written: Locale[] = [...locales]) {
+function showing(key: string, certificate: string, publish: Locale[], written: Locale[] = [...demoLocales]) {
   const body = { type: 'doc', content: [{ type: 'certificate', attrs: { certificate } }] }
   const languages = Object.fromEntries(written.map((locale) => [locale, { slug: key, body }]))
   return saveSample(editor(), news, { key, ...languages, publish })
 }
 
 /** The part of a certificate's page about texts, as it was sent; nothing where there is none. */
-async function textsOf(id: string, locale: Locale): Promise<string> {
+async function textsOf(id: string, locale: DemoLocale): Promise<string> {
   const { status, text } = await ask(started.url, adminAddress.certificate(id), {
     headers: { cookie: browsers[locale].cookie },
   })
