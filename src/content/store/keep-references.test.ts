@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
-import { ensureReferences } from './keep-references.ts'
+import { ensureReferences, keepWhatFormerWrote } from './keep-references.ts'
 import { publishEntry, unpublishEntry } from './save-entry.ts'
 import { entry, entryReference } from './tables/content.ts'
 
@@ -49,6 +49,26 @@ test('what is taken off the site points to nothing any more, and neither does an
   expect(await kept()).not.toEqual([])
   await database.orm.delete(entry).where(eq(entry.id, id))
   expect(await kept()).toEqual([])
+})
+
+test('what a process of before wrote during an update is read again within two hours, whatever it left out', async () => {
+  const body = { type: 'doc', content: [{ type: 'certificate', attrs: { certificate: 'C-1' } }] }
+  const shows = await saveSample(caller, news, { key: 'shows', es: { slug: 'shows', body }, publish: ['es'] })
+  const certificates = () =>
+    database.orm
+      .select({ stage: entryReference.stage, certificate: entryReference.certificate })
+      .from(entryReference)
+      .where(isNotNull(entryReference.certificate))
+      .orderBy(asc(entryReference.stage))
+  const before = await certificates()
+  expect(before).toEqual(['draft', 'published'].map((stage) => ({ stage, certificate: 'C-1' })))
+  await database.orm.delete(entryReference).where(eq(entryReference.entryId, shows))
+  const later = (hours: number) => new Date(caller.now.getTime() + hours * 60 * 60 * 1000)
+  await keepWhatFormerWrote({ ...caller, now: later(3) })
+  expect(await certificates()).toEqual([])
+  await keepWhatFormerWrote({ ...caller, now: later(1) })
+  expect(await certificates()).toEqual(before)
+  await database.orm.delete(entry).where(eq(entry.id, shows))
 })
 
 async function kept(): Promise<string[]> {

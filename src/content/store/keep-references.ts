@@ -1,8 +1,9 @@
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
 import type { Place } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { isLocale } from '#kernel/locales.ts'
@@ -36,7 +37,7 @@ export async function keepReferences(orm: Orm, ...referring: Referring[]): Promi
     where kept.entry_id = given.entry_id and kept.stage = given.stage and kept.place = given.place`)
   const rows = referring.flatMap(({ entryId, kind, stage, place, values }) =>
     (values ? referencesOf(kind, values) : []).map((reference) => ({
-      ...{ entryId, stage, place, media: null, target: null, href: null },
+      ...{ entryId, stage, place, media: null, target: null, href: null, certificate: null },
       ...reference,
     })),
   )
@@ -77,6 +78,39 @@ async function rebuild(orm: Orm): Promise<void> {
     if (!last) return
     after = last.id
   }
+}
+
+const twoHours = 2 * 60 * 60 * 1000
+
+/**
+ * Writes down anew what entries point to that were written in the last two hours and show certificates: while an update
+ * goes from process to process, one of before writes entries, too, and it keeps no certificates. Called every hour.
+ */
+export async function keepWhatFormerWrote({
+  database,
+  now,
+}: Pick<Caller, 'database' | 'now'>): Promise<void> {
+  const since = new Date(now.getTime() - twoHours)
+  const showsOne = (values: SQLWrapper) => sql`${values} @? 'strict $.** ? (@.type == "certificate")'`
+  await database.orm.transaction(async (orm) => {
+    const inALanguage = orm
+      .select({ one: sql`1` })
+      .from(entryLocale)
+      .where(
+        and(
+          eq(entryLocale.entryId, entry.id),
+          or(gte(entry.updatedAt, since), gte(entryLocale.publishedAt, since)),
+          or(showsOne(entryLocale.draft), showsOne(entryLocale.published)),
+        ),
+      )
+    const written = await orm
+      .select({ id: entry.id, kind: entry.kind, shared: entry.shared })
+      .from(entry)
+      .where(or(and(gte(entry.updatedAt, since), showsOne(entry.shared)), exists(inALanguage)))
+      .orderBy(asc(entry.id))
+      .for('no key update')
+    for (const row of written) await keepAll(orm, row)
+  })
 }
 
 async function keepAll(orm: Orm, { id, kind: name, shared }: Row): Promise<void> {

@@ -89,6 +89,18 @@ test('entries and addresses are told apart, and each is told once in a field', (
   ])
 })
 
+test('a certificate in a text is found by its id in the register, which is no address, entry or file', () => {
+  const certificate = (id: string) => ({ type: 'certificate' as const, attrs: { certificate: id } })
+  const body: RichText = {
+    type: 'doc',
+    content: [certificate('A/1'), { type: 'blockquote', content: [certificate(one)] }, certificate('A/1')],
+  }
+  expect(referencesOf(kind, { body })).toEqual([
+    { field: 'body', certificate: 'A/1' },
+    { field: 'body', certificate: one },
+  ])
+})
+
 test('what has no value, and what the kind has no field for, points nowhere', () => {
   expect(
     referencesOf(kind, { cover: null, site: undefined, related: [], constructor: { media: one } }),

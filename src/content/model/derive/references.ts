@@ -11,8 +11,8 @@ import {
 import { type RichText, turnReferences } from '../fields/rich-text.ts'
 import type { MenuItem } from '../menus/menu.ts'
 
-/** What a value points to: a file, another entry, or an address; exactly one of the three. */
-export type Pointer = { media: string } | { target: string } | { href: string }
+/** What a value points to: a file, another entry, a certificate of the register, or an address; exactly one of these. */
+export type Pointer = { media: string } | { target: string } | { certificate: string } | { href: string }
 export type Reference = { field: string } & Pointer
 
 /** What is to stand in place of what a value points to; the same id or address where that stays. */
@@ -20,7 +20,7 @@ export type Turn = {
   /** `at` is the field that leads there, which may lie inside another one. */
   media(id: string, at: AnyField): string
   target(id: string, at: AnyField): string
-  /** A certificate of the register, which no table of content knows. */
+  /** A certificate, by its id in the register. */
   certificate(id: string, at: AnyField): string
   href(address: string, at: AnyField): string
 }
@@ -47,6 +47,10 @@ export function pointersIn(field: AnyField, value: unknown): Pointer[] {
     },
     target(id) {
       found.push({ target: id })
+      return id
+    },
+    certificate(id) {
+      found.push({ certificate: id })
       return id
     },
     href(address) {

@@ -131,7 +131,7 @@ export const entryPresence = pgTable(
 )
 
 /**
- * What the values of entries point to: a file, another entry or an address. The draft of a place (`shared`, `es`, `en`)
+ * What the values of entries point to: a file, another entry, a certificate or an address. The draft of a place (`shared`, `es`, `en`)
  * and what is published in a language are kept apart. Derived from the values and made anew when it is empty.
  */
 export const entryReference = pgTable(
@@ -148,13 +148,19 @@ export const entryReference = pgTable(
     media: uuid(),
     target: uuid(),
     href: text(),
+    /** By its id in the register, which is whatever the body's own system calls it. */
+    certificate: text(),
   },
   (table) => [
     index('entry_reference_entry').on(table.entryId, table.stage, table.place),
     index('entry_reference_media').on(table.media),
     index('entry_reference_target').on(table.target),
     index('entry_reference_path').on(pathOfHref(table.href)).where(isPath(table.href)),
-    check('entry_reference_one', sql`num_nonnulls(${table.media}, ${table.target}, ${table.href}) = 1`),
+    index('entry_reference_certificate').on(table.certificate).where(sql`${table.certificate} is not null`),
+    check(
+      'entry_reference_one',
+      sql`num_nonnulls(${table.media}, ${table.target}, ${table.href}, ${table.certificate}) = 1`,
+    ),
   ],
 )
 

@@ -8,8 +8,8 @@ import type { Orm } from '#kernel/database/database.ts'
 import { defaultLocale, isLocale, type Locale } from '#kernel/locales.ts'
 import { isEmpty } from '../show-entries.ts'
 import { entry, entryLocale, type FieldValues } from '../tables/content.ts'
-import type { FoundUse } from './find-uses.ts'
 import { type LeadingAddress, pathOf } from './leading-addresses.ts'
+import type { FoundUse } from './select-uses.ts'
 
 /** Where visitors meet an entry in each language in which it is published, and what it says there. */
 export type Pages = Map<string, Partial<Record<Locale, { href: string; values: FieldValues }>>>

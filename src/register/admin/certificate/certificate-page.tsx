@@ -22,6 +22,7 @@ import { type AuditRefusal, ProgrammePart, type ShownProgramme } from '../progra
 import { type Done, doneInWords, StandingInWords } from '../register-words.tsx'
 import { CertificateFields, type Choices } from './certificate-fields.tsx'
 import { MadeDecisions, type NotTakenBack } from './made-decisions.tsx'
+import { TextsPart, type TextsShowing } from './texts-part.tsx'
 
 export type ShownCertificate = {
   id: string
@@ -36,6 +37,7 @@ export type ShownCertificate = {
   replacedBy: { id: string; number: string } | null
   publicPage: string
   programme: ShownProgramme
+  texts: TextsShowing
 }
 
 type Props = {
@@ -145,6 +147,7 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
               programme={certificate.programme}
               refused={props.audit}
             />
+            <TextsPart {...certificate.texts} />
             <OnlyWhoMay needs={neededToWrite(href)}>
               <DecisionPanel
                 key={`decide ${sent} ${props.proposed.decision}`}

@@ -1,7 +1,9 @@
+import { usesOfCertificate } from '#content/store/uses/find-uses.ts'
 import { address } from '#kernel/addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { ShownCertificate } from '#register/admin/certificate/certificate-page.tsx'
+import type { TextsShowing } from '#register/admin/certificate/texts-part.tsx'
 import { decisionNames, mayDecide, standingOn } from '#register/model/certificate-standing.ts'
 import { recordOn, spokenOf } from '#register/model/statements.ts'
 import { certificateTyped } from '#register/model/work/record-forms.ts'
@@ -34,6 +36,7 @@ export async function readyCertificate(caller: Editor, id: string) {
     ),
     programme: await readProgramme(caller, record),
     publicPage: address.certificate(caller.locale, record.number),
+    texts: await textsShowing(caller, record.id),
   }
   return {
     ...{
@@ -45,6 +48,14 @@ export async function readyCertificate(caller: Editor, id: string) {
     holder: holderOf(holder),
     events: await listRecordEvents(caller, 'certificate', record.id),
   }
+}
+
+/** The texts that show it; where there are some, with whether visitors find it there. */
+async function textsShowing(caller: Editor, id: string): Promise<TextsShowing> {
+  const usedBy = await usesOfCertificate(caller, id)
+  if (usedBy.places === 0) return { ...usedBy, isShown: false }
+  const { shown } = await caller.embedCertificates(caller, [id])
+  return { ...usedBy, isShown: shown(id, caller.locale) !== null }
 }
 
 /** The same for a new certificate; of which scheme, where one was chosen. */
