@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import type { StoredBlock } from '#content/model/fields/field.ts'
 import { menus } from '#content/model/kinds/menus.ts'
 import { page as pageKind } from '#content/model/kinds/page.ts'

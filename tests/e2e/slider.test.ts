@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { alive, readingJourneys } from '../support/journeys.ts'
