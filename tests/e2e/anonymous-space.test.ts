@@ -97,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  walk('with the keyboard alone', async () => {
+  test('with the keyboard alone', async () => {
     await space.visit({ from: undefined }, async (page) => {
       await page.goto(address.writeReport(locale, 'anonymous'))
       const reach = async (wanted: Locator) => {

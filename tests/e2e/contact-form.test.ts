@@ -34,7 +34,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
   }
   const w = words[locale]
 
-  walk('sends what was filled in and shows the reference, with the focus where it is', async () => {
+  test('sends what was filled in and shows the reference, with the focus where it is', async () => {
     await visit({ from: address.contact(locale) }, async (page) => {
       await fill(page, { ...person, message: `Quisiera certificar un tambo (${locale})` })
       const [request] = await Promise.all([page.waitForRequest(endpoint), send(page, locale)])
@@ -135,7 +135,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  walk('from a phone whose connection is cut while the answer is on its way, it arrives once', async () => {
+  test('from a phone whose connection is cut while the answer is on its way, it arrives once', async () => {
     const text = `Cortado en el medio (${locale})`
     const expected = [/Failed to load resource/]
     await visit({ from: address.contact(locale), width: 390, expected }, async (page) => {

@@ -38,7 +38,7 @@ describe.each(locales)('the directory in %s', (locale) => {
     },
   )
 
-  walk('suggests while somebody types, and is worked by keys alone', async () => {
+  test('suggests while somebody types, and is worked by keys alone', async () => {
     await visit({ from: address.companies(locale) }, async (page) => {
       const field = page.getByRole('combobox', { name: w.dir_label })
       await field.focus()

@@ -232,35 +232,32 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
   const expected = [/net::ERR/, /^uncaught: Loading chunk/, /ChunkLoadError/, /status of 404/]
   const look = { expected, locale, reducedMotion: 'reduce' } as const
 
-  walk(
-    'says so in its place, the rest is written and saved, and it comes once the line is back',
-    async () => {
-      await walks.visit(look, async (page) => {
-        await enterAsNew(page, walks.site, locale)
-        await page.route(pageChunk('rich-text-editor'), (route) => route.abort('connectionfailed'))
-        await made(page, { 'es-title': 'Sin el editor' })
-        const texts = page.locator('[data-type="richText"]')
-        await texts.getByText(w.part_missing).first().waitFor()
-        await page.route(pageChunk('preview-pane'), (route) => route.abort('connectionfailed'))
-        await page.getByRole('button', { name: w.preview_title }).click()
-        await page.getByRole('complementary').getByText(w.part_missing).waitFor()
-        await field(page, 'en-title').fill('Without the editor')
-        await saved(page)
-        for (const width of [390, 1280]) {
-          await showAt(page, { width })
-          expect(await overflow(page), `overflow at ${width} px`).toEqual([])
-          expect(await accessibilityFaults(page), `at ${width} px`).toEqual([])
-        }
-        await page.unroute(pageChunk('preview-pane'))
-        await page.getByRole('complementary').getByRole('button', { name: w.try_again }).click()
-        await page.getByRole('region', { name: w.preview_title }).waitFor()
-        await page.unroute(pageChunk('rich-text-editor'))
-        await page.evaluate(() => dispatchEvent(new Event('online')))
-        await texts.locator('[contenteditable]').first().waitFor()
-        expect(await field(page, 'en-title').inputValue()).toBe('Without the editor')
-      })
-    },
-  )
+  test('says so in its place, the rest is written and saved, and it comes once the line is back', async () => {
+    await walks.visit(look, async (page) => {
+      await enterAsNew(page, walks.site, locale)
+      await page.route(pageChunk('rich-text-editor'), (route) => route.abort('connectionfailed'))
+      await made(page, { 'es-title': 'Sin el editor' })
+      const texts = page.locator('[data-type="richText"]')
+      await texts.getByText(w.part_missing).first().waitFor()
+      await page.route(pageChunk('preview-pane'), (route) => route.abort('connectionfailed'))
+      await page.getByRole('button', { name: w.preview_title }).click()
+      await page.getByRole('complementary').getByText(w.part_missing).waitFor()
+      await field(page, 'en-title').fill('Without the editor')
+      await saved(page)
+      for (const width of [390, 1280]) {
+        await showAt(page, { width })
+        expect(await overflow(page), `overflow at ${width} px`).toEqual([])
+        expect(await accessibilityFaults(page), `at ${width} px`).toEqual([])
+      }
+      await page.unroute(pageChunk('preview-pane'))
+      await page.getByRole('complementary').getByRole('button', { name: w.try_again }).click()
+      await page.getByRole('region', { name: w.preview_title }).waitFor()
+      await page.unroute(pageChunk('rich-text-editor'))
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await texts.locator('[contenteditable]').first().waitFor()
+      expect(await field(page, 'en-title').inputValue()).toBe('Without the editor')
+    })
+  })
 
   walk('asks after a deployment to open the page again, which keeps what was written', async () => {
     await walks.visit(look, async (page) => {

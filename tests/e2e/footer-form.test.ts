@@ -56,7 +56,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  walk('arrives with exactly the eight fields; the status says so and the text is cleared', async () => {
+  test('arrives with exactly the eight fields; the status says so and the text is cleared', async () => {
     await visit({ from: address.home(locale) }, async (page) => {
       expect(await statusOf(page).textContent()).toBe('')
       const [request] = await Promise.all([
@@ -95,7 +95,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  walk('stays when the server cannot be reached, and is sent by the next press', async () => {
+  test('stays when the server cannot be reached, and is sent by the next press', async () => {
     const expected = [/Failed to load resource/]
     await visit({ from: address.home(locale), expected }, async (page) => {
       await page.route('**/api/contact/**', abort)

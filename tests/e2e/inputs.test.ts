@@ -137,7 +137,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  walk('while the map of a city has not arrived, its place is not empty without a word', async () => {
+  test('while the map of a city has not arrived, its place is not empty without a word', async () => {
     await onForm('offices', locale, async (page) => {
       let letGo = () => {}
       const held = new Promise<void>((resolve) => {

@@ -4,7 +4,6 @@ import { address } from '#kernel/addresses.ts'
 import { readingJourneys } from '../support/journeys.ts'
 import { otherLanguage } from '../support/other-language.ts'
 import { eventually } from './eventually.ts'
-import { inTurn } from './in-turn.ts'
 import { homeLink, newsLink } from './pages.ts'
 import { onlyHere, samples, words } from './words.ts'
 
@@ -12,7 +11,6 @@ const { visit } = readingJourneys()
 const notFound = [/status of 404/]
 
 describe.each(demoLocales)('from a page in %s', (locale) => {
-  const walk = inTurn(locale, demoLocales)
   const other = otherLanguage(locale)
   const w = words[locale]
 
@@ -32,7 +30,7 @@ describe.each(demoLocales)('from a page in %s', (locale) => {
     },
   )
 
-  walk('the switch keeps what was searched and what was filtered', async () => {
+  test('the switch keeps what was searched and what was filtered', async () => {
     for (const path of [`${address.newsList(locale)}?year=2025`, address.search(locale, 'iso')])
       await visit({ from: path }, async (page) => {
         await page.getByRole('link', { name: words[other].switch_language, exact: true }).click()
@@ -40,7 +38,7 @@ describe.each(demoLocales)('from a page in %s', (locale) => {
       })
   })
 
-  walk('an item that exists only there says so, and leads on', async () => {
+  test('an item that exists only there says so, and leads on', async () => {
     await visit({ from: onlyHere[locale] }, async (page) => {
       const onward = page.getByRole('link', { name: words[other].switch_missing })
       expect(await onward.getAttribute('lang')).toBe(other)
@@ -50,7 +48,7 @@ describe.each(demoLocales)('from a page in %s', (locale) => {
     })
   })
 
-  walk('its address in the other language is not found, and leads back to it', async () => {
+  test('its address in the other language is not found, and leads back to it', async () => {
     const missing = onlyHere[locale].replace(`/${locale}/`, `/${other}/`)
     await visit({ expected: notFound }, async (page) => {
       const answer = await page.goto(missing)
@@ -60,7 +58,7 @@ describe.each(demoLocales)('from a page in %s', (locale) => {
     })
   })
 
-  walk('the language of the document follows each change of page, home too', async () => {
+  test('the language of the document follows each change of page, home too', async () => {
     await visit({ from: address.newsList(locale) }, async (page) => {
       await homeLink(page).click()
       await page.getByRole('main').getByRole('heading', { name: w.task_check }).first().waitFor()

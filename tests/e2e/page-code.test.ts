@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { locales } from '#kernel/locales.ts'
@@ -145,27 +145,24 @@ describe.each(locales)('in the admin area, in %s', (locale) => {
     },
   )
 
-  walk(
-    'a part whose code does not arrive says so, comes by a button or with the line, and the page stays',
-    async () => {
-      await visit({ expected: [...expected, /ERR_INTERNET_DISCONNECTED/] }, async (page) => {
-        await enter(page, walks.site, locale)
-        await open(page, adminAddress.dashboard)
-        await page.getByRole('button', { name: w.session_log_out }).waitFor()
-        await page.context().setOffline(true)
-        await page.keyboard.press('Control+k')
-        const dialog = page.getByRole('dialog', { name: w.palette_open })
-        await dialog.getByText(w.part_missing).waitFor()
-        expect(await accessibilityFaults(page)).toEqual([])
-        await dialog.getByRole('button', { name: w.try_again }).click()
-        await dialog.getByText(w.part_missing).waitFor()
-        await page.context().setOffline(false)
-        await dialog.getByRole('combobox').waitFor()
-        await page.keyboard.press('Escape')
-        expect(new URL(page.url()).pathname).toBe(adminAddress.dashboard)
-      })
-    },
-  )
+  test('a part whose code does not arrive says so, comes by a button or with the line, and the page stays', async () => {
+    await visit({ expected: [...expected, /ERR_INTERNET_DISCONNECTED/] }, async (page) => {
+      await enter(page, walks.site, locale)
+      await open(page, adminAddress.dashboard)
+      await page.getByRole('button', { name: w.session_log_out }).waitFor()
+      await page.context().setOffline(true)
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog', { name: w.palette_open })
+      await dialog.getByText(w.part_missing).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await dialog.getByRole('button', { name: w.try_again }).click()
+      await dialog.getByText(w.part_missing).waitFor()
+      await page.context().setOffline(false)
+      await dialog.getByRole('combobox').waitFor()
+      await page.keyboard.press('Escape')
+      expect(new URL(page.url()).pathname).toBe(adminAddress.dashboard)
+    })
+  })
 })
 
 /** The documents that the page loads, and the names of the errors that its window is told of. */

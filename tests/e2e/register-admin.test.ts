@@ -1,12 +1,16 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
+import { callerOf } from '#kernel/site.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { companyFields } from '#register/model/company-record.ts'
 import { readCertificateRecords, readCompanyRecords } from '#register/store/read-records.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
+import { saveSample } from '../support/saved-entries.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, toPlace } from './as-editor.ts'
 import { eventually } from './eventually.ts'
@@ -94,6 +98,9 @@ describe.each(locales)('in %s', (locale) => {
   ] as const
   test('its pages can be read and used by everybody, at every width', async () => {
     await seed()
+    // Few texts that show it are open, and many are folded.
+    for (let at = 0; at < (locale === defaultLocale ? 2 : 5); at += 1)
+      await showInText('zz-1', `${longest} ${at}`)
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
       for (const [what, path] of pages) {
@@ -224,6 +231,18 @@ async function seed(): Promise<void> {
       }),
       sampleCertificate({ id: 'zz-2', companyId: 'ZZ-1', number: 'ZZ-0002/24' }),
     ],
+  })
+}
+
+/** An item of news with this title that shows a certificate, in public. */
+async function showInText(certificate: string, title: string): Promise<void> {
+  const body = { type: 'doc', content: [{ type: 'certificate', attrs: { certificate } }] }
+  const editor = callerOf(walks.site.site, { locale: defaultLocale, actor: systemActor })
+  const key = crypto.randomUUID()
+  await saveSample(editor, news, {
+    key,
+    [defaultLocale]: { title, slug: key, body },
+    publish: [defaultLocale],
   })
 }
 

@@ -96,7 +96,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  walk.each([true, false])(
+  test.each([true, false])(
     'a list and a file are answered in a table and as a file; script: %s',
     async (javaScript) => {
       const number = await aNumber()

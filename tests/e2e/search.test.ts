@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { readingJourneys } from '../support/journeys.ts'
@@ -56,7 +56,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  walk('accents, singular and plural do not matter, and what was found is marked', async () => {
+  test('accents, singular and plural do not matter, and what was found is marked', async () => {
     await visit({ from: address.search(locale, query) }, async (page) => {
       const found: string[] = []
       for (;;) {
@@ -70,7 +70,7 @@ describe.each(demoLocales)('searching in %s', (locale) => {
     })
   })
 
-  walk('a typing error is forgiven, and said', async () => {
+  test('a typing error is forgiven, and said', async () => {
     await visit({ from: address.search(locale, typo) }, async (page) => {
       await page.getByText(w.search_corrected.replace('{query}', meant)).waitFor()
       const found = await page.locator('main ol mark').allTextContents()

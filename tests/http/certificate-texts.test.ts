@@ -7,6 +7,7 @@ import { systemActor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
+import { words } from '../e2e/words.ts'
 import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
@@ -34,31 +35,20 @@ beforeAll(async () => {
   })
 })
 
-const said = {
-  es: {
-    title: 'Textos que lo muestran',
-    state: 'Cada uno muestra su estado del día en que se lee.',
-    hidden: 'Mientras no figure en el directorio, los visitantes no ven nada en su lugar.',
-    where: ['Novedad · Texto · Español', 'Novedad · Texto · Inglés · solo en el borrador'],
-    more: 'y 5 lugares más',
-  },
-  en: {
-    title: 'Texts that show it',
-    state: 'Each shows its state on the day on which it is read.',
-    hidden: 'While it is not in the directory, visitors see nothing in its place.',
-    where: ['News item · Text · Spanish', 'News item · Text · English · only in the draft'],
-    more: 'and 5 more places',
-  },
-} satisfies Record<DemoLocale, object>
+const where = {
+  es: ['Novedad · Texto · Español', 'Novedad · Texto · Inglés · solo en el borrador'],
+  en: ['News item · Text · Spanish', 'News item · Text · English · only in the draft'],
+} satisfies Record<DemoLocale, string[]>
 
 test.each(demoLocales)(
   'the page of a certificate names the texts that show it, without script, in %s',
   async (locale) => {
     const shown = await showing('muestra', 'tx-1', ['es'])
     const part = await textsOf('tx-1', locale)
-    expect(part).toContain(said[locale].title)
-    const words = wordsOf(part)
-    for (const where of [said[locale].state, ...said[locale].where]) expect(words).toContain(where)
+    const { companies_texts, companies_texts_state } = words[locale]
+    for (const said of [companies_texts, companies_texts_state, ...where[locale]])
+      expect(wordsOf(part)).toContain(said)
+    expect(part).toContain('<details class="used-by" open="">')
     const { hrefs } = readPage(part)
     const form = adminAddress.entry('news', shown)
     expect(hrefs).toEqual([`${form}#es-body`, '/es/news/muestra', `${form}#en-body`])
@@ -81,9 +71,9 @@ test.each(demoLocales)(
   'of a certificate to which nobody may be led it says that nothing is seen, in %s',
   async (locale) => {
     await showing('callada', 'tx-4', ['es'])
-    const words = wordsOf(await textsOf('tx-4', locale))
-    expect(words).toContain(said[locale].hidden)
-    expect(words).not.toContain(said[locale].state)
+    const said = wordsOf(await textsOf('tx-4', locale))
+    expect(said).toContain(words[locale].companies_texts_hidden)
+    expect(said).not.toContain(words[locale].companies_texts_state)
   },
 )
 
@@ -93,7 +83,9 @@ test.each(demoLocales)(
     for (let at = 0; at < 25; at += 1) await showing(`muchas-${at}`, 'tx-3', [], ['es'])
     const part = await textsOf('tx-3', locale)
     expect(part.match(/<li>/g)).toHaveLength(20)
-    expect(wordsOf(part)).toContain(said[locale].more)
+    expect(wordsOf(part)).toMatch(/\b5 (lugares más|more places)/)
+    // They would push what is decided out of sight.
+    expect(part).toContain('<details class="used-by">')
   },
 )
 

@@ -127,7 +127,7 @@ function isTried(
 
 /**
  * Too many fields are sent to every place, for each says how many it takes. What else is odd is read by one reader for all of
- * them, so each kind goes to every eighth place: each place has some of them, and a run a quarter of the time.
+ * them, so each kind goes to every eighth place of those that it is tried at.
  */
 function isTheirTurn({ fields }: OddBody, turn: number): boolean {
   return fields !== undefined || turn % 8 === 0

@@ -14,7 +14,7 @@ import { sweepUploads } from '#media/store/uploads/waiting-upload.ts'
 import { sendCommentMails } from './comments/send-comment-mails.ts'
 import { commentsChanged } from './comments/write-comments.ts'
 import { purgeTrash } from './editing/erase-many.ts'
-import { keepWhatFormerWrote } from './keep-references.ts'
+import { keepShownCertificates } from './keep-references.ts'
 import { purgeMedia } from './library/throw-away-media.ts'
 import { endLeftBatches } from './publishing/end-batch.ts'
 import { reviewsChanged } from './review/ask-for-review.ts'
@@ -24,14 +24,14 @@ import { entryPresence } from './tables/content.ts'
 import { importRow, importRun, importWork } from './tables/imports.ts'
 
 /**
- * Writes down the words of drafts where they are missing and what a process of before left out, removes what has been in the trash long enough, and old notes of who had an entry open, and ends changes to many entries
- * that a killed process left: at once and every hour.
+ * Writes down the words of drafts and the certificates of texts where they are missing, removes what has been in the trash
+ * long enough, and old notes of who had an entry open, and ends changes to many entries that a killed process left: at once
+ * and every hour.
  */
 export function startEditingJobs(site: Site): Repeated {
   const jobs = {
     'the words of drafts could not be written down': () => ensureWords(site.database),
-    'what a process of before wrote could not be read again': () =>
-      keepWhatFormerWrote(callerOf(site, { locale: defaultLocale })),
+    'the certificates in texts could not be written down': () => keepShownCertificates(site.database),
     'entries in the trash could not be removed': () =>
       purgeTrash(callerOf(site, { locale: defaultLocale, actor: systemActor })),
     'changes to many entries that a killed process left could not be ended': () =>

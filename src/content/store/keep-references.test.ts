@@ -1,8 +1,9 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
-import { ensureReferences, keepWhatFormerWrote } from './keep-references.ts'
+import { ensureReferences, keepShownCertificates } from './keep-references.ts'
 import { publishEntry, unpublishEntry } from './save-entry.ts'
 import { entry, entryReference } from './tables/content.ts'
 
@@ -51,24 +52,46 @@ test('what is taken off the site points to nothing any more, and neither does an
   expect(await kept()).toEqual([])
 })
 
-test('what a process of before wrote during an update is read again within two hours, whatever it left out', async () => {
-  const body = { type: 'doc', content: [{ type: 'certificate', attrs: { certificate: 'C-1' } }] }
-  const shows = await saveSample(caller, news, { key: 'shows', es: { slug: 'shows', body }, publish: ['es'] })
-  const certificates = () =>
+test('certificates that texts show are written down where that is missing, and nothing else is written anew', async () => {
+  const showing = (...ids: string[]) => ({
+    type: 'doc',
+    content: ids.map((certificate) => ({ type: 'certificate', attrs: { certificate } })),
+  })
+  const quoted = { type: 'doc', content: [{ type: 'blockquote', content: showing('C-2').content }] }
+  const other = await saveSample(caller, news, { key: 'other', es: { slug: 'other', body: showing('C-1') } })
+  const id = await saveSample(caller, news, {
+    key: 'shows',
+    es: { slug: 'shows', body: showing('C-1') },
+    publish: ['es'],
+  })
+  await saveSample(caller, news, { key: 'shows', es: { slug: 'shows', body: quoted } })
+  const page = await saveSample(caller, kinds.page, {
+    key: 'blocks',
+    shared: { listed: 'own' },
+    es: {
+      title: 'De bloques',
+      slug: 'blocks',
+      blocks: [{ id: 'x', kind: 'text', values: { text: quoted } }],
+    },
+  })
+  const rows = (which: SQL) =>
     database.orm
-      .select({ stage: entryReference.stage, certificate: entryReference.certificate })
+      .select()
       .from(entryReference)
-      .where(isNotNull(entryReference.certificate))
-      .orderBy(asc(entryReference.stage))
-  const before = await certificates()
-  expect(before).toEqual(['draft', 'published'].map((stage) => ({ stage, certificate: 'C-1' })))
-  await database.orm.delete(entryReference).where(eq(entryReference.entryId, shows))
-  const later = (hours: number) => new Date(caller.now.getTime() + hours * 60 * 60 * 1000)
-  await keepWhatFormerWrote({ ...caller, now: later(3) })
-  expect(await certificates()).toEqual([])
-  await keepWhatFormerWrote({ ...caller, now: later(1) })
-  expect(await certificates()).toEqual(before)
-  await database.orm.delete(entry).where(eq(entry.id, shows))
+      .where(and(isNotNull(entryReference.certificate), which))
+  const said = async (which: SQL) =>
+    (await rows(which)).map(({ stage, field, certificate }) => `${stage} ${field} ${certificate}`).sort()
+  const missing = inArray(entryReference.entryId, [id, page])
+  const before = await said(missing)
+  expect(before).toEqual(['draft blocks C-2', 'draft body C-2', 'published body C-1'])
+  const untouched = await rows(eq(entryReference.entryId, other))
+  expect(untouched).toHaveLength(1)
+  // As a process of before leaves them, which does not know the column.
+  await database.orm.delete(entryReference).where(and(missing, isNotNull(entryReference.certificate)))
+  await keepShownCertificates(database)
+  expect(await said(missing)).toEqual(before)
+  expect(await rows(eq(entryReference.entryId, other))).toEqual(untouched)
+  await database.orm.delete(entry).where(inArray(entry.id, [id, page, other]))
 })
 
 async function kept(): Promise<string[]> {

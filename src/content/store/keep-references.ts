@@ -1,9 +1,8 @@
-import { and, asc, eq, exists, gt, gte, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
 import type { Place } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { Caller } from '#kernel/caller.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { isLocale } from '#kernel/locales.ts'
@@ -80,37 +79,53 @@ async function rebuild(orm: Orm): Promise<void> {
   }
 }
 
-const twoHours = 2 * 60 * 60 * 1000
-
 /**
- * Writes down anew what entries point to that were written in the last two hours and show certificates: while an update
- * goes from process to process, one of before writes entries, too, and it keeps no certificates. Called every hour.
+ * Writes down the certificates that texts show where that is missing: of what stood there before they were kept, and of what a
+ * process of before writes while an update goes from one to the next. Called at the start and every hour; where nothing is
+ * missing it reads and writes nothing.
  */
-export async function keepWhatFormerWrote({
-  database,
-  now,
-}: Pick<Caller, 'database' | 'now'>): Promise<void> {
-  const since = new Date(now.getTime() - twoHours)
-  const showsOne = (values: SQLWrapper) => sql`${values} @? 'strict $.** ? (@.type == "certificate")'`
-  await database.orm.transaction(async (orm) => {
-    const inALanguage = orm
-      .select({ one: sql`1` })
-      .from(entryLocale)
-      .where(
-        and(
-          eq(entryLocale.entryId, entry.id),
-          or(gte(entry.updatedAt, since), gte(entryLocale.publishedAt, since)),
-          or(showsOne(entryLocale.draft), showsOne(entryLocale.published)),
-        ),
-      )
-    const written = await orm
-      .select({ id: entry.id, kind: entry.kind, shared: entry.shared })
-      .from(entry)
-      .where(or(and(gte(entry.updatedAt, since), showsOne(entry.shared)), exists(inALanguage)))
-      .orderBy(asc(entry.id))
-      .for('no key update')
-    for (const row of written) await keepAll(orm, row)
-  })
+export async function keepShownCertificates({ orm }: Database): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const last: string | undefined = await orm.transaction((held) => keepNextShown(held, after))
+    if (!last) return
+    after = last
+  }
+}
+
+/** The next ones after this id; answers the last of them. They are held in the order in which everybody holds entries. */
+async function keepNextShown(orm: Orm, after: string | null): Promise<string | undefined> {
+  const { rows } = await orm.execute<{ id: string }>(lackingCertificates(after))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  const entries = await orm
+    .select({ id: entry.id, kind: entry.kind, shared: entry.shared })
+    .from(entry)
+    .where(inArray(entry.id, ids))
+    .orderBy(asc(entry.id))
+    .for('no key update')
+  for (const row of entries) await keepAll(orm, row)
+  return ids.at(-1)
+}
+
+/** The next entries with a text that shows a certificate of which nothing is written down. */
+function lackingCertificates(after: string | null): SQL {
+  const shown = sql`'strict $.** ? (@.type == "certificate" && @.attrs.certificate.type() == "string").attrs.certificate'`
+  return sql`
+    select distinct said.id
+    from (
+      select id, 'draft' as stage, 'shared' as place, shared as values from entry
+      union all
+      select entry_id, 'draft', locale, draft from entry_locale
+      union all
+      select entry_id, 'published', locale, published from entry_locale where published is not null
+    ) as said
+    cross join lateral jsonb_each(said.values) as field
+    cross join lateral jsonb_path_query(field.value, ${shown}) as shown(certificate)
+    where (${after}::uuid is null or said.id > ${after}) and not exists (
+      select from entry_reference as kept
+      where kept.entry_id = said.id and kept.stage = said.stage and kept.place = said.place
+        and kept.field = field.key and kept.certificate = shown.certificate #>> '{}')
+    order by said.id limit ${batch}`
 }
 
 async function keepAll(orm: Orm, { id, kind: name, shared }: Row): Promise<void> {

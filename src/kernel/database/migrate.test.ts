@@ -204,52 +204,6 @@ test('what a certificate said of a standard alone before editions could be said 
   ])
 })
 
-test('certificates that texts show already are written down, each once in a field, where references are', async () => {
-  const at = migrations.findIndex(({ name }) => name === '0067_certificates-in-texts')
-  const { orm } = database
-  const node = (certificate: unknown) => ({ type: 'certificate', attrs: { certificate } })
-  const text = (...content: object[]) => ({ type: 'doc', content })
-  const quoted = text({ type: 'blockquote', content: [node('B/2'), node('B/2')] }, node(null), node('A'))
-  const [page, rest] = [crypto.randomUUID(), crypto.randomUUID()]
-  const kept = async () => {
-    const { rows } = await orm.execute<Record<string, string>>(sql`
-      select stage, place, field, certificate from entry_reference where certificate is not null
-      order by stage, place, field, certificate`)
-    return rows.map((row) => Object.values(row).join(' '))
-  }
-  for (const isKept of [false, true]) {
-    await orm.execute(sql`drop schema public cascade`)
-    await orm.execute(sql`create schema public`)
-    await migrate(orm, migrations.slice(0, at), silentLog)
-    await orm.execute(sql`
-      insert into entry (id, kind, key, position, shared) values
-        (${page}, 'page', 'p', 'a', ${JSON.stringify({ legal: text(node('A')), type: 'certificate' })}),
-        (${rest}, 'news', 'n', 'b', '{}')`)
-    const blocks = [{ id: 'x', kind: 'text', values: { body: quoted } }]
-    await orm.execute(sql`
-      insert into entry_locale (entry_id, locale, kind, draft, published) values
-        (${page}, 'es', 'page', ${JSON.stringify({ blocks })}, ${JSON.stringify({ blocks, body: text(node('C')) })}),
-        (${page}, 'en', 'page', '{"blocks": [], "title": null}', null),
-        (${rest}, 'es', 'news', ${JSON.stringify({ body: text({ type: 'document', attrs: { entry: page } }) })}, null)`)
-    if (isKept)
-      await orm.execute(sql`
-        insert into entry_reference (entry_id, stage, place, field, target)
-        values (${rest}, 'draft', 'es', 'body', ${page})`)
-    await migrate(orm, migrations.slice(0, at + 1), silentLog)
-    const found = ['draft es blocks A', 'draft es blocks B/2', 'draft shared legal A']
-    const shown = ['published es blocks A', 'published es blocks B/2', 'published es body C']
-    expect(await kept()).toEqual(isKept ? [...found, ...shown] : [])
-  }
-  // A process of before names neither the column nor two things in one row.
-  await orm.execute(sql`
-    insert into entry_reference (entry_id, stage, place, field, target)
-    values (${rest}, 'draft', 'en', 'body', ${page})`)
-  const both = sql`
-    insert into entry_reference (entry_id, stage, place, field, target, certificate)
-    values (${rest}, 'draft', 'en', 'body', ${page}, 'A')`
-  await expect(orm.execute(both)).rejects.toThrow()
-})
-
 function migration(name: string, ...statements: string[]): Migration {
   return { name, statements, hash: name }
 }
