@@ -61,7 +61,7 @@ function ColumnCell({ column, entry, locale }: CellProps) {
   if (column.name === 'states')
     return (
       <td data-label={label}>
-        <States {...entry} />
+        <States states={entry.states} planned={entry.planned} review={entry.review} />
       </td>
     )
   if (column.name === 'updated')
