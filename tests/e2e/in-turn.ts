@@ -9,9 +9,10 @@ type Walk = {
 const turns = 2
 
 /**
- * Tests of what a page does, in place of `test` in a group that is there for every language. They take turns: the first is walked
- * in the first language, the next in the second, and a further language has those of one of them. A journey leads through the same code in each of them, and walking it costs as
- * much as all else that a browser does here. How pages look is looked at in every language: those tests stay `test`.
+ * Tests of what a page does, in place of `test` in a group that is there for every language. They take turns: the first is
+ * walked in the first language, the next in the second; a further language has those of one of these. A journey leads through
+ * the same code in each language, and each page that is opened takes most of a second. How pages look, and what is worded for
+ * each language, is looked at in every one: those tests stay `test`.
  */
 export function inTurn<Language>(language: Language, languages: readonly Language[]): Walk {
   let turn = 0
