@@ -82,7 +82,7 @@ async function rebuild(orm: Orm): Promise<void> {
 /**
  * Writes down the certificates that texts show where that is missing: of what stood there before they were kept, and of what a
  * process of before writes while an update goes from one to the next. Called at the start and every hour; where nothing is
- * missing it reads and writes nothing.
+ * missing the texts are searched and nothing is written.
  */
 export async function keepShownCertificates({ orm }: Database): Promise<void> {
   for (let after: string | null = null; ; ) {
@@ -131,11 +131,14 @@ function lackingCertificates(after: string | null): SQL {
 async function keepAll(orm: Orm, { id, kind: name, shared }: Row): Promise<void> {
   const kind = kindNamed(name)
   if (!kind) return
-  await keepReferences(orm, { entryId: id, kind, stage: 'draft', place: 'shared', values: shared })
   const languages = await orm.select().from(entryLocale).where(eq(entryLocale.entryId, id))
-  for (const { locale, draft, published } of languages) {
-    if (!isLocale(locale)) continue
-    await keepReferences(orm, { entryId: id, kind, stage: 'draft', place: locale, values: draft })
-    await keepReferences(orm, { entryId: id, kind, stage: 'published', place: locale, values: published })
-  }
+  const said = languages.flatMap(({ locale, draft, published }): Omit<Referring, 'entryId' | 'kind'>[] => {
+    if (!isLocale(locale)) return []
+    return [
+      { stage: 'draft', place: locale, values: draft },
+      { stage: 'published', place: locale, values: published },
+    ]
+  })
+  said.push({ stage: 'draft', place: 'shared', values: shared })
+  await keepReferences(orm, ...said.map((each) => ({ entryId: id, kind, ...each })))
 }
