@@ -51,10 +51,8 @@ describe.each(journeyLooks)('in %s at %i', (locale, width) => {
         await carry(ana, walks.site, publisher)
 
         await open(nora, form)
-        await nora
-          .locator('.form-head')
-          .getByRole('link', { name: say('review_ask') })
-          .click()
+        const ask = nora.locator('.form-head').getByRole('link', { name: say('review_ask') })
+        await ask.click()
         await nora.getByLabel(say('review_note')).fill('Sale el lunes')
         await nora.getByLabel(`Ana ${key}`, { exact: true }).check()
         await sound(nora)
@@ -104,6 +102,12 @@ describe.each(journeyLooks)('in %s at %i', (locale, width) => {
         await home(nora)
         const published = say('admin_home_review_published').split(':')[0] as string
         expect(await own.getByText(published).count()).toBe(1)
+        // With nothing left to look at, nothing is offered until she writes again.
+        await open(nora, form)
+        expect(await ask.count()).toBe(0)
+        await nora.locator('#es-title').fill(`${title}, otra vez`)
+        await ask.waitFor()
+        await sound(nora)
       }),
     )
   }, 120_000)

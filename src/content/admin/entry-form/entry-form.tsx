@@ -157,6 +157,7 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
               <FormHead
                 list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
                 title={part?.title}
+                languages={languages}
                 others={others}
                 onPublish={onPublish}
                 reviewHref={reviewHref}

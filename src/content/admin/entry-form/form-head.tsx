@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SignInHere } from '#accounts/admin/sign-in-here.tsx'
-import type { Presence } from '#content/model/editing/edited-entry.ts'
+import type { EditedLanguage, Presence } from '#content/model/editing/edited-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
@@ -12,6 +12,7 @@ import { keyOf } from './draft/placed-key.ts'
 import { useForm, useStatus, useWritten } from './form-context.ts'
 import { useOwnLanguages } from './may-write.tsx'
 import { ProblemLinks } from './problem-links.tsx'
+import { isReviewable } from './publish/use-publication.ts'
 import { FormTools } from './view/form-tools.tsx'
 
 type Props = {
@@ -19,19 +20,21 @@ type Props = {
   list: { href: string; label: string } | null
   /** What the form is called where it is a part; the entry's own name otherwise. */
   title?: string
+  languages: Record<Locale, EditedLanguage>
   others: Presence['others']
   onPublish(): void
-  /** Where whoever may not publish asks for a review. */
+  /** Where whoever may not publish asks for a review of what is new. */
   reviewHref: string | null
   children: React.ReactNode
 }
 
 /** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
-export function FormHead({ list, title, others, onPublish, reviewHref, children }: Props) {
+export function FormHead({ list, title, languages, others, onPublish, reviewHref, children }: Props) {
   const { phase, revision } = useStatus()
   const { kind, locale } = useForm()
   const { written, published } = useOwnLanguages()
-  const asks = published.length === 0 && written.length > 0 && revision > 0
+  const asks =
+    published.length === 0 && revision > 0 && written.some((locale) => isReviewable(languages[locale]))
   const named = title ?? (kind.isUnseen ? kind.label[locale] : null)
   return (
     <div className="form-head">

@@ -22,7 +22,7 @@ import { useForm, useStatus } from '../form-context.ts'
 import { useOwnLanguages } from '../may-write.tsx'
 import { RefusalList, refusalWords } from './refusal-list.tsx'
 import { ReviewLine } from './review-line.tsx'
-import type { Publication } from './use-publication.ts'
+import { hasNews, isReviewable, type Publication } from './use-publication.ts'
 
 type Props = {
   publication: Publication
@@ -225,9 +225,9 @@ function LanguageCell({ locale, language, publication, isNeeded, reviewHref }: C
   const { state, changed, href, planned, review } = language
   const name = kind.isOne ? m.entry_every_language() : capital(languageName(locale))
   const isPublic = state === 'published'
-  const hasNews = phase !== 'trashed' && state !== 'missing' && (!isPublic || changed)
-  const canPublish = mayPublish && hasNews
-  const canAsk = written.includes(locale) && hasNews && revision > 0 && !review
+  const isThere = phase !== 'trashed'
+  const canPublish = mayPublish && isThere && hasNews(language)
+  const canAsk = written.includes(locale) && isThere && revision > 0 && isReviewable(language)
   return (
     <section className="border-t-2 border-ink py-2 text-small/[1.65]" aria-label={name}>
       <div className="language-line">
@@ -249,7 +249,7 @@ function LanguageCell({ locale, language, publication, isNeeded, reviewHref }: C
               </span>
             </a>
           )}
-          {isPublic && mayPublish && !isNeeded && phase !== 'trashed' && (
+          {isPublic && mayPublish && !isNeeded && isThere && (
             <button
               type="button"
               className="text-button"

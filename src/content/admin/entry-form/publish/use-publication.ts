@@ -214,10 +214,17 @@ function hasText(store: DraftStore, kind: AnyKind, locale: Locale): boolean {
   )
 }
 
+/** Whether a language has something that visitors do not see yet. */
+export function hasNews({ state, changed }: EditedLanguage): boolean {
+  return state === 'draft' || state === 'unpublished' || changed
+}
+
 /** The languages that somebody who publishes most likely means: those that have something to publish. */
 export function publishable(languages: Languages): Locale[] {
-  return locales.filter((locale) => {
-    const { state, changed } = languages[locale]
-    return state === 'draft' || state === 'unpublished' || changed
-  })
+  return locales.filter((locale) => hasNews(languages[locale]))
+}
+
+/** Whether a review of a language can be asked for: it has something to publish, and none is under way. */
+export function isReviewable(language: EditedLanguage): boolean {
+  return hasNews(language) && !language.review
 }
