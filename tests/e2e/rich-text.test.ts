@@ -17,6 +17,7 @@ import { eventually } from './eventually.ts'
 import { inTurn } from './in-turn.ts'
 import { showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
+import { paste } from './paste.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
@@ -319,15 +320,6 @@ async function tool(page: Page, name: string): Promise<void> {
     await page.keyboard.press('ArrowRight')
   }
   await page.keyboard.press('Enter')
-}
-
-async function paste(page: Page, texts: Record<string, string>): Promise<void> {
-  await page.evaluate((texts) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, texts)
 }
 
 /** The text as the draft holds it. */

@@ -14,6 +14,7 @@ import { useOwnLanguages } from './may-write.tsx'
 import { ProblemLinks } from './problem-links.tsx'
 import { isReviewable } from './publish/use-publication.ts'
 import { FormTools } from './view/form-tools.tsx'
+import { useBarHeight } from './view/use-bar-height.ts'
 
 type Props = {
   /** The list that the entry is one of; null where there is none. */
@@ -33,11 +34,12 @@ export function FormHead({ list, title, languages, others, onPublish, reviewHref
   const { phase, revision } = useStatus()
   const { kind, locale } = useForm()
   const { written, published } = useOwnLanguages()
+  const bar = useBarHeight('--form-head')
   const asks =
     published.length === 0 && revision > 0 && written.some((locale) => isReviewable(languages[locale]))
   const named = title ?? (kind.isUnseen ? kind.label[locale] : null)
   return (
-    <div className="form-head">
+    <div className="form-head" ref={bar}>
       <div className="form-title">
         {list && (
           <Link

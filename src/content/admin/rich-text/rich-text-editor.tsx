@@ -13,6 +13,7 @@ import { CertificateDialog } from './certificate/certificate-dialog.tsx'
 import { DocumentDialog } from './document/document-dialog.tsx'
 import { FootnoteDialog } from './footnote/footnote-dialog.tsx'
 import { ImageDialog } from './image/image-dialog.tsx'
+import { keepCaretClear } from './keep-caret-clear.ts'
 import { LinkDialog } from './link/link-dialog.tsx'
 import { OfferNotice } from './offer/offer-notice.tsx'
 import { type PastedAddress, useOffer } from './offer/use-offer.ts'
@@ -49,6 +50,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
   })
   const editorProps = useMemo(
     () => ({
+      handleScrollToSelection: keepCaretClear,
       attributes: {
         ...{ id, class: 'prose text-content', role: 'textbox', 'aria-multiline': 'true', tabindex: '0' },
         ...(contentLocale ? { lang: contentLocale } : {}),
@@ -67,6 +69,10 @@ export function RichTextEditor(props: InputProps<RichText>) {
     addPictures.current = pasted.add
     askAbout.current = offer.ask
   })
+  // What is offered appears over the end of the window, where the caret may be.
+  useEffect(() => {
+    if (offer.offered && editor) editor.commands.scrollIntoView()
+  }, [offer.offered, editor])
   const { isReadable } = useTextValue(editor, value, onChange)
   useLabel(`${id}-label`, editor)
   useEffect(() => {

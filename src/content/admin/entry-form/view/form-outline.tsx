@@ -13,6 +13,7 @@ import {
   lackWords,
   useIncomplete,
 } from './incomplete.ts'
+import { useBarHeight } from './use-bar-height.ts'
 
 /** How many fields of a section are named; the rest is counted. */
 const most = 4
@@ -24,6 +25,7 @@ export function FormOutline() {
   const all = useIncomplete()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const bar = useBarHeight('--form-outline')
   if (!view.folds) return null
   const follow = (go: () => void) => (event: React.MouseEvent) => {
     event.preventDefault()
@@ -33,6 +35,7 @@ export function FormOutline() {
   return (
     <nav className="form-outline" aria-labelledby={`${id}-title`}>
       <button
+        ref={bar}
         type="button"
         className="outline-toggle"
         aria-expanded={isOpen}

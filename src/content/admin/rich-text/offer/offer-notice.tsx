@@ -14,6 +14,7 @@ export function OfferNotice({ notice, offered, onTake, onLeave }: Props) {
   const said = offered ? offerWords[offered.block.type]({ name: offered.name }) : notice
   return (
     <div
+      data-said={said ? '' : undefined}
       className={
         said
           ? 'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-sheet px-4.5 py-2 text-small/[1.65] text-quiet'
