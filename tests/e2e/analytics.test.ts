@@ -91,6 +91,15 @@ describe.each(locales)('the data layer, in %s', (locale) => {
       await page.waitForURL(/\/search/)
       const submits = await told(page, 'auto_form_submit')
       expect(submits).toEqual([{ event: 'auto_form_submit', form_id: 'site-search-form', form_name: '' }])
+      const { pathname } = new URL(page.url())
+      await eventually(async () => (await told(page, 'page_view')).at(-1)).toMatchObject({
+        ...{ page_path: pathname, page_title: '' },
+      })
+      await newsLink(page, locale).click()
+      await eventually(async () => (await told(page, 'page_view')).length).toBe(3)
+      expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain(
+        'something',
+      )
     })
   })
 

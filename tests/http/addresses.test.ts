@@ -43,6 +43,11 @@ describe('an unknown language means the same page in Spanish', () => {
     }
   })
 
+  test('of a certificate too', async () => {
+    const answer = await ask('/fr/certificates/AB-12/24')
+    expect([answer.status, answer.headers.location]).toEqual([302, '/es/certificates/AB-12/24'])
+  })
+
   test('with its query', async () => {
     const answer = await ask('/fr/news?page=2&category=events')
     expect([answer.status, answer.headers.location]).toEqual([302, '/es/news?page=2&category=events'])

@@ -88,10 +88,16 @@ test('whoever has an answer already is told that it is the same', async () => {
   expect([head.status, head.text]).toEqual([200, ''])
 })
 
-test('every spelling of the number leads to the one address', async () => {
-  const { status, headers } = await call('/certificates/lsq001224.vc.json')
-  expect([status, headers.location]).toEqual([301, `${own}.vc.json`])
-})
+test.each(['lsq001224', 'LSQ-0012/24', 'LSQ-0012%2F24'])(
+  'every spelling of the number leads to the one address: %s',
+  async (written) => {
+    const { status, headers } = await call(`/certificates/${written}.vc.json`)
+    expect([status, headers.location]).toEqual([301, `${own}.vc.json`])
+    const { location = '' } = (await call(`/certificates/${written}`)).headers
+    const { location: page = location } = (await call(location)).headers
+    expect(page).toBe(`/${defaultLocale}${own}`)
+  },
+)
 
 test('a stranger verifies the token by the keys of the site, and finds in the list that it holds', async () => {
   const token = (await call(`${own}.vc.jwt`)).text

@@ -72,7 +72,7 @@ An audit does not grant a certificate. The audit team presents its findings and 
 3. **We decide.** The person who decides did not audit, did not advise and has no sales target.
 4. **We publish.** The result appears in the register with its scope and status, and changes there on the day the decision changes.
 
-The whole way is told in [how we work](entry:page/how-we-work), and the full rules are in [the certification process](entry:page/certification-process). If you believe we are wrong, you can [appeal or complain](entry:page/complaints-and-appeals).
+The whole process is described in [how we work](entry:page/how-we-work), and the full rules are in [the certification process](entry:page/certification-process). If you believe we are wrong, you can [appeal or complain](entry:page/complaints-and-appeals).
 
 ## To whom we answer
 

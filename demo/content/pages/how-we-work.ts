@@ -125,7 +125,7 @@ export default demoEntry('page', {
     searchWords: 'method, team, time, who audits, working with you',
     summary:
       'What happens between the first call and the certificate, who does what and how long it takes. No small print.',
-    body: `A certificate is worth the work behind it. This page tells that work in the order in which you will meet it. Sello Sur is an invented body and its data are for demonstration; the way of working is the one that the standards ask for.`,
+    body: `A certificate is worth the work behind it. This page describes that work in the order in which you will meet it. Sello Sur is an invented body and its data are for demonstration; the way of working is the one that the standards ask for.`,
     blocks: [
       {
         id: 'figures',
@@ -134,11 +134,11 @@ export default demoEntry('page', {
           heading: 'In numbers',
           figures: [
             {
-              figure: '5 days',
-              label: 'of work to answer an application',
+              figure: '5',
+              label: 'working days to answer an application',
               explanation: 'Once we have all the data.',
             },
-            { figure: '15 days', label: 'of work to decide', explanation: 'Once the file is complete.' },
+            { figure: '15', label: 'working days to decide', explanation: 'Once the file is complete.' },
             {
               figure: '2 people',
               label: 'in every certificate',
@@ -160,7 +160,7 @@ export default demoEntry('page', {
             },
             {
               title: 'We quote',
-              text: 'One price for the whole cycle, with each part in sight.',
+              text: 'One price for the whole cycle, with every part itemised.',
               to: { entry: 'page/fees' },
             },
             { title: 'We audit', text: 'Where the work is done, with people who know the trade.', to: null },

@@ -11,21 +11,24 @@ export function Analytics({ gtmId, locale }: { gtmId: string | null; locale: Loc
   const { pathname, search } = useLocation()
   const before = useRef<string | null>(null)
   const path = pathname + search
+  const isAsked = asked.test(search)
 
   useEffect(() => {
     if (before.current === path) return
-    const referrer = before.current === null ? document.referrer : window.location.origin + before.current
+    const referrer = unasked(
+      before.current === null ? document.referrer : window.location.origin + before.current,
+    )
     before.current = path
     if (isPrivatePath(pathname)) return
     const isPrivate = referrer !== '' && isPrivatePath(new URL(referrer).pathname)
     record({
       event: 'page_view',
-      page_path: path,
-      page_title: document.title,
+      page_path: unasked(path),
+      page_title: isAsked ? '' : document.title,
       page_language: locale,
       page_referrer: isPrivate ? '' : referrer,
     })
-  }, [path, pathname, locale])
+  }, [path, pathname, isAsked, locale])
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -55,6 +58,10 @@ export function Analytics({ gtmId, locale }: { gtmId: string | null; locale: Loc
     </Suspense>
   ) : null
 }
+
+/** What somebody looked up stands in the address of the answer, and in its title. It is the value of a field. */
+const asked = /[?&]q=[^&]/
+const unasked = (address: string) => (asked.test(address) ? (address.split('?')[0] ?? '') : address)
 
 type AnalyticsEvent =
   | {
@@ -94,7 +101,7 @@ function clickEvent(target: EventTarget | null): AnalyticsEvent | null {
   return {
     event: 'auto_click',
     click_text: text.slice(0, longestText),
-    click_url: clicked instanceof HTMLAnchorElement ? clicked.href : '',
+    click_url: clicked instanceof HTMLAnchorElement ? unasked(clicked.href) : '',
     click_element: clicked.tagName.toLowerCase(),
     click_area: areaOf(clicked),
   }

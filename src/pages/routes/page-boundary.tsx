@@ -31,7 +31,7 @@ export function loader({ context, params: { lang }, request, pattern }: Route.Lo
   const refusal = context.get(refusalContext)
   if (refusal) throw data(null, { status: refusal })
   if (isLocale(lang)) return null
-  if (pattern.endsWith('*') || !looksLikeLanguage.test(lang)) throw data(null, { status: 404 })
+  if (pattern === unknownPath || !looksLikeLanguage.test(lang)) throw data(null, { status: 404 })
   throw inFirstLanguage(lang, request)
 }
 
@@ -43,6 +43,9 @@ function inFirstLanguage(lang: string, request: Request): Response {
     .replace(/\/$/, '')
   return redirect(address.home(defaultLocale) + rest + url.search, 302)
 }
+
+/** What leads to no page in any language. */
+const unknownPath = '/:lang/*'
 
 /** A language as addresses name it: two letters, and a script or region after them (BCP 47). */
 const looksLikeLanguage = /^[a-z]{2}(-[a-z\d]{2,8})*$/i

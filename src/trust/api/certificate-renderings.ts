@@ -35,7 +35,8 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>()
   const { publicUrl } = site.env
 
-  files.get('/certificates/:file', async (c, next) => {
+  // However the number is written: a slash in it makes two segments.
+  files.get('/certificates/:file{.+}', async (c, next) => {
     const { number, as } = readRendering(c.req.param('file'))
     if (as === 'pdf') return next()
     const chosen = as ?? preferredRendering(c.req.header('accept')?.slice(0, longestAccept) ?? null)

@@ -61,7 +61,12 @@ export function tellVerdict(
   const day = (moment: Date) =>
     dateFormat(formatLocale[locale], { dateStyle: 'long', timeZone }).format(moment)
   const time = (moment: Date) =>
-    dateFormat(formatLocale[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+    dateFormat(formatLocale[locale], {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone,
+    }).format(moment)
   // It holds through its last day, and ends with the first moment of the next.
   const lastDay = told?.validUntil ? day(new Date(told.validUntil.getTime() - 1)) : ''
   const fill = (text: string, date = '') =>
