@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedText, numbersBeside, readAsked, shapedNumber } from './asked-text.ts'
+import { askedText, furtherNumbers, numbersBeside, readAsked, shapedNumber } from './asked-text.ts'
+import { foldNumber } from './printed-number.ts'
 
 const host = 'sellosur.example'
 
@@ -71,3 +72,14 @@ test.each([
   ...['Frigorífico San José', 'Siglo 21', 'ISO 9001 Durazno', '21 123456 0018'],
   'Bodega Sur 2000 de Rivera',
 ])('%j has no number of a certificate', (line) => expect(shapedNumber(line)).toBeNull())
+
+test.each([
+  ['SSUR-0351/26', ['SSUR-0351/26'], ''],
+  ['y SSUR 0351/26 Aceites', ['SSUR 0351/26'], 'y Aceites'],
+  ['(SSUR-9999/24); LSQ-000001.', ['SSUR-9999/24', 'LSQ-000001'], ''],
+  ['vence mayo-2027, tel 099 123 456', [], 'vence mayo-2027 tel 099 123 456'],
+  ['Grupo 2000, ISO 9001:2015', [], 'Grupo 2000 ISO 9001:2015'],
+])('of %j beside a number %j are further numbers', (beside, numbers, rest) => {
+  const isKnown = (number: string) => foldNumber(number) === 'ssur035126'
+  expect(furtherNumbers(beside, isKnown)).toEqual({ numbers, rest })
+})

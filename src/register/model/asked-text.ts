@@ -102,7 +102,7 @@ export function numbersBeside(line: string): NumberBeside[] {
     beside: [...parts.slice(0, from), ...parts.slice(to)].join(' '),
     follows: (parts.slice(to).join(' ').split(/[([]/)[0] ?? '').trim(),
   })
-  const sizes = Array.from({ length: Math.max(0, Math.min(mostParts, parts.length - 1)) }, (_, at) => at + 1)
+  const sizes = sizesOf(parts.length - 1)
   const first = sizes.toReversed().map((size) => part(0, size))
   const last = sizes.map((size) => part(parts.length - size, parts.length))
   const within = runsWithin(parts).map(([from, to]) => part(from, to))
@@ -133,6 +133,34 @@ function runsWithin(parts: readonly string[]): [from: number, to: number][] {
     }
   }
   return runs.slice(0, mostWithin)
+}
+
+/**
+ * The other numbers of certificates that stand beside one, and what is left without them. What is not known is one by
+ * its shape where letters and many digits are written together: days, phones and names with a year are not.
+ */
+export function furtherNumbers(
+  beside: string,
+  isKnown: (number: string) => boolean,
+): { numbers: string[]; rest: string } {
+  const parts = beside.split(/[\s,;|]+/).filter(Boolean)
+  const numbers: string[] = []
+  const rest: string[] = []
+  const isNumber = (run: string) =>
+    mayBeNumber(run) &&
+    (isKnown(run) || (!run.includes(' ') && run.replace(/\D/g, '').length >= 6 && isNumberShaped(run)))
+  for (let from = 0; from < parts.length; ) {
+    const runs = sizesOf(parts.length - from).map((size) => parts.slice(from, from + size))
+    const run = runs.toReversed().find((each) => isNumber(each.join(' ')))
+    if (run) numbers.push(run.join(' ').replace(/^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu, ''))
+    else rest.push(parts[from] ?? '')
+    from += run?.length ?? 1
+  }
+  return { numbers, rest: rest.join(' ') }
+}
+
+function sizesOf(parts: number): number[] {
+  return Array.from({ length: Math.max(0, Math.min(mostParts, parts)) }, (_, at) => at + 1)
 }
 
 /** The same of a number that is shaped like one of a certificate, whether or not there is such a certificate. */

@@ -6,6 +6,7 @@ const holder = {
   names: ['Frigorífico San José S.A.', 'San José Carnes'],
   taxIds: ['21 123456 0018'],
   about: ['ISO 9001', '2015', 'Durazno', 'Faena bovina'],
+  scheme: ['Producción orgánica: del predio a la góndola', 'Organic production', 'GLOBALG.A.P.'],
   country: 'UY',
   places: new Set(searchedWords('Salto Minas Chile')),
 }
@@ -32,6 +33,13 @@ test.each([
   ['adjunto, lo trajo Marta', 'unsure'],
   ['planta Rivera', 'unsure'],
   ['pedir copia a Marta', 'unsure'],
+  ['- Frigorífico San José S.A. - ISO 14001:2015 - Rev. 2', 'same'],
+  ['HACCP Lanera Salto', 'other'],
+  ['Lanera del Norte S.A. ISO 9001 rev2', 'other'],
+  ['Producción Orgánica S.A.', 'unsure'],
+  ['GAP S.A.', 'unsure'],
+  ['Orgánicos Zarandete', 'other'],
+  ['UY211234560018', 'same'],
   ['vence 2027, Construcciones Zarandete S.A.', 'other'],
 ])('%j beside a number of San José is %s', (beside, is) =>
   expect(compareHolder(beside, holder)).toEqual({ named: beside, is }),
@@ -61,4 +69,7 @@ test.each([
   'faena',
   'S.A.',
   '2024',
+  ...['Rev. 2', 'rev2', 'revisión B', 'versión 3.1', 'v2', 'edición 2025', 'Issue 9'],
+  ...['HACCP', 'certificado HACCP', 'APPCC', 'ISO 14001', 'UNIT-ISO 9001:2015', 'FSSC 22000 v6', 'SA 8000'],
+  ...['GlobalGAP', 'GLOBALG.A.P.', 'Global G.A.P. IFA', 'orgánico', 'producción orgánica', 'organic'],
 ])('%j names nobody', (beside) => expect(compareHolder(beside, holder)).toBeNull())

@@ -1,8 +1,10 @@
 import { countSlips, slipsAllowed } from '#content/model/search/typos.ts'
 import { locales } from '#kernel/locales.ts'
 import { countryName } from './country-names.ts'
-import { foldNumber, numberReadings } from './printed-number.ts'
+import { isOfStandards, withoutStandards, wordsTogether } from './named-standard.ts'
+import { foldNumber } from './printed-number.ts'
 import { searchedWords, squeeze } from './searched-words.ts'
+import { taxIdReadings } from './tax-id.ts'
 
 /**
  * Whether what stands beside a number names the holder of that certificate: it does, it names somebody else, or a part
@@ -16,6 +18,8 @@ export type HolderToCompare = {
   taxIds: readonly string[]
   /** What may be written beside a number and is no name: standards, places, the scope. */
   about: readonly (string | null)[]
+  /** What its scheme is called, and whose it is. */
+  scheme: readonly string[]
   country: string
   /** Words beside the number that are of a place, of the register or of the world. */
   places: ReadonlySet<string>
@@ -62,25 +66,32 @@ const companyForm =
 export function compareHolder(beside: string, holder: HolderToCompare): NamedHolder | null {
   const named = beside.trim()
   const isSame = (is: NamedHolder['is']) => ({ named, is })
-  const numbers = numberReadings(beside).filter((each) => each.length >= 6 && /\d/.test(each))
+  const numbers = taxIdReadings(beside).filter((each) => each.length >= 6 && /\d/.test(each))
   if (holder.taxIds.some((id) => numbers.includes(foldNumber(id)))) return isSame('same')
   if (holder.names.some((name) => squeeze(name) === squeeze(beside))) return isSame('same')
-  const { names, about, country, places } = holder
+  const { names, about, scheme, country, places } = holder
   const aboutIt = new Set([
-    ...about.flatMap((text) => searchedWords(text ?? '')),
+    ...about.flatMap((text) => [...searchedWords(text ?? ''), ...wordsTogether(text ?? '')]),
     ...locales.flatMap((locale) => searchedWords(countryName(country, locale))),
   ])
   const ofNames = names.map((name) => ({ name, words: telling(name) }))
   const isNamed = (word: string) => ofNames.some(({ words }) => words.some((each) => isNearly(word, each)))
-  const typed = telling(beside.replace(monthOfYear, ' ')).filter(
-    (word) => !aboutIt.has(word) || isNamed(word),
-  )
-  if (!typed.some((word) => /\p{L}{2}/u.test(word))) return null
-  if (ofNames.some(({ name, words }) => areEqual(typed, words) && haveOneForm(beside, name)))
+  // Whoever names the scheme writes it in the other gender, or a beginning of it: `orgánico` of `Producción orgánica`.
+  const ofScheme = [...new Set(scheme.flatMap((text) => [...telling(text), ...wordsTogether(text)]))]
+  const isOfScheme = (word: string) => isOfStandards(word) || ofScheme.some((each) => isNearly(word, each))
+  const left = withoutStandards(beside.replace(monthOfYear, ' '))
+  const told = telling(left)
+  const typed = told.filter((word) => isNamed(word) || !(aboutIt.has(word) || isOfScheme(word)))
+  const hasForm = formOf(left) !== null
+  if (!typed.some((word) => /\p{L}{2}/u.test(word)))
+    // A company may be called like a scheme.
+    return hasForm && told.some(isOfScheme) ? isSame('unsure') : null
+  if (ofNames.some(({ name, words }) => areEqual(typed, words) && haveOneForm(left, name)))
     return isSame('same')
+  if (!hasForm && typed.every(isOfScheme)) return null
   const isShared = typed.some(isNamed)
   const isAlike = ofNames.some(({ words }) => areAlike(typed, words))
-  if (formOf(beside) !== null) return isSame(isAlike ? 'unsure' : 'other')
+  if (hasForm) return isSame(isAlike ? 'unsure' : 'other')
   if (!isShared && typed.every((word) => places.has(word))) return null
   // Who checks a number writes beside it whose it is said to be. What has nothing of the holder's name is another name,
   // with a form of a company or without: to call it uncertain would let a borrowed number pass. Only a note, which says

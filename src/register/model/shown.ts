@@ -202,6 +202,9 @@ export type CheckAnswer =
       certificate: CertificateSummary
       holder?: NamedHolder
       site?: AskedSite
+      /** What was named beside the number: a standard that the certificate is not for, and another number. */
+      otherStandard?: string
+      otherNumber?: string
     }
   /** A company with its certificates, at most so many as an answer holds, and how many there are. */
   | { outcome: 'company'; company: CompanySummary; certificates: CertificateSummary[]; total: number }

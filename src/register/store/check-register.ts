@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
-import { numbersWithSite, siteBeside } from '#register/model/asked-site.ts'
-import { type Asked, numbersBeside, readAsked, shapedNumber } from '#register/model/asked-text.ts'
-import type { NamedHolder } from '#register/model/named-holder.ts'
+import { numbersWithSite } from '#register/model/asked-site.ts'
+import { type Asked, readAsked, shapedNumber } from '#register/model/asked-text.ts'
 import { numberReadings } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
 import type {
-  AskedSite,
   CertificateSummary,
   CheckAnswer,
   CheckedLine,
   CompanySummary,
   Near,
 } from '#register/model/shown.ts'
+import { taxIdReadings } from '#register/model/tax-id.ts'
 import { nameSites, readSites } from './asked-sites.ts'
 import { numbersBeingUpdated } from './being-updated.ts'
 import { byStanding } from './by-standing.ts'
 import { byNumber, numberIn } from './certificates-by-number.ts'
 import { nearCompanies } from './find-company.ts'
-import { holdersToCompare } from './holders-to-compare.ts'
 import { nearNumbers } from './near-number.ts'
+import { numbersWithWords, ofCertificate } from './numbers-with-words.ts'
 import { isNotOfPerson, isPerson } from './of-persons.ts'
-import { type Summarised, summarise } from './summarise.ts'
+import { summarise } from './summarise.ts'
 
 /** At most so many things are checked at once, each of at most so many characters. */
 export const checkLimits = { lines: 500, characters: 200 } as const
@@ -71,7 +70,7 @@ async function answerSome(caller: Caller, lines: string[]): Promise<Map<string, 
   const left: string[] = []
   for (const line of lines) {
     const found = numberIn(certificates, line)
-    if (found) answers.set(line, ofCertificate(found, null))
+    if (found) answers.set(line, ofCertificate(found))
     else left.push(line)
   }
   const companies = await byName(caller, left)
@@ -80,7 +79,7 @@ async function answerSome(caller: Caller, lines: string[]): Promise<Map<string, 
     const answer = ofCompanies(holders, held)
     if (answer) answers.set(line, answer)
   }
-  for (const answering of [numbersOfSites, numbersWithHolder]) {
+  for (const answering of [numbersOfSites, numbersWithWords]) {
     const others = left.filter((line) => !answers.has(line))
     for (const [line, answer] of await answering(caller, others)) answers.set(line, answer)
   }
@@ -109,41 +108,7 @@ async function numbersOfSites(caller: Caller, lines: string[]): Promise<Map<stri
       // Whatever the site: whoever guesses would learn which there are.
       if (found.isRestricted) return [[line, { outcome: 'restricted' }]]
       const site = siteOf(found.summary, number)
-      return site ? [[line, ofCertificate(found, null, { number, found: site })]] : []
-    }),
-  )
-}
-
-/** The answers to lines that are a number with words beside it: most likely whose certificate somebody thinks it is. */
-async function numbersWithHolder(caller: Caller, lines: string[]): Promise<Map<string, CheckAnswer>> {
-  const read = lines.map((line) => ({ line, parts: numbersBeside(line) }))
-  const certificates = await byNumber(
-    caller,
-    read.flatMap(({ parts }) => parts.map(({ number }) => number)),
-  )
-  const met = read.flatMap(({ line, parts }) => {
-    const part = parts.find(({ number }) => numberIn(certificates, number))
-    const found = part && numberIn(certificates, part.number)
-    return part && found ? [{ line, found, ...part }] : []
-  })
-  const compare = await holdersToCompare(
-    caller,
-    met.map(({ found, beside }) => ({ certificate: found.summary, beside })),
-  )
-  const siteOf = await readSites(
-    caller,
-    met.flatMap(({ found, beside }) => (siteBeside(beside) ? [found.summary] : [])),
-  )
-  return new Map(
-    met.map(({ line, found, beside, follows }) => {
-      const named = siteBeside(beside)
-      if (named) {
-        const site = { number: named.site, found: siteOf(found.summary, named.site) }
-        return [line, ofCertificate(found, named.rest ? compare(found.summary, named.rest) : null, site)]
-      }
-      const following = compare(found.summary, follows)
-      const isSame = following?.is === 'same'
-      return [line, ofCertificate(found, isSame ? following : compare(found.summary, beside))]
+      return site ? [[line, ofCertificate(found, { site: { number, found: site } })]] : []
     }),
   )
 }
@@ -162,20 +127,6 @@ function asLine({ host }: Caller, text: string): Asked {
 /** The folded numbers that a line may be, also where words stand beside the number. */
 function readingsOf(line: string): string[] {
   return numberReadings(shapedNumber(line)?.number ?? line)
-}
-
-function ofCertificate(
-  { summary, isRestricted }: Summarised,
-  holder: NamedHolder | null,
-  site: AskedSite | null = null,
-): CheckAnswer {
-  // A name is not compared with a holder who restricts what is told: whoever guesses would learn it.
-  if (isRestricted) return { outcome: 'restricted' }
-  return {
-    ...{ outcome: 'certificate', certificate: summary },
-    ...(holder === null ? {} : { holder }),
-    ...(site === null ? {} : { site }),
-  }
 }
 
 type Held = { certificates: CertificateSummary[]; total: number }
@@ -278,7 +229,7 @@ function hasLetters(line: string): boolean {
 async function byName(caller: Caller, lines: string[]): Promise<Map<string, Holder[]>> {
   if (lines.length === 0) return new Map()
   const asked = lines.flatMap((line) =>
-    numberReadings(line).map((folded) => ({ line, folded, squeezed: squeeze(line) })),
+    taxIdReadings(line).map((folded) => ({ line, folded, squeezed: squeeze(line) })),
   )
   const { rows } = await caller.database.orm.execute<Holder & { line: string }>(sql`
     with asked as (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (line text, folded text, squeezed text)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { certification } from '#content/model/kinds/certification.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -40,13 +41,17 @@ export async function holdersToCompare(
             (select coalesce(jsonb_agg(t.number), '[]') from company_tax_id as t where t.company_id = h.id) as "taxIds"
           from company as h where ${anyOf(sql`h.id`, ids)}`)
   const holders = new Map(rows.map((holder) => [holder.id, holder]))
-  return ({ company, standards, scope, number, type }, beside) => {
+  const schemes = await schemesOf(
+    database.orm,
+    compared.map(({ certificate }) => certificate.id),
+  )
+  return ({ id, company, standards, scope, number, type }, beside) => {
     if (isOfPerson(type)) return null
     const holder = holders.get(company.id)
     if (!holder) return null
     const { names, taxIds, region } = holder
     return compareHolder(beside, {
-      ...{ taxIds, country: company.country, places },
+      ...{ taxIds, country: company.country, places, scheme: schemes.get(id) ?? [] },
       names: names.filter((name) => name !== null),
       about: [
         ...standards.flatMap(({ name, edition }) => [name, edition]),
@@ -54,6 +59,21 @@ export async function holdersToCompare(
       ],
     })
   }
+}
+
+/** What the schemes of certificates are called in every language, and whose they are, by the certificate. */
+async function schemesOf(orm: Orm, certificates: readonly string[]): Promise<Map<string, string[]>> {
+  if (certificates.length === 0) return new Map()
+  const { rows } = await orm.execute<{ id: string; called: (string | null)[] }>(sql`
+    with called as materialized (
+      select e.key, jsonb_agg(l.published->>'title') || jsonb_agg(l.published#>>'{brand,name}') as called
+      from entry as e join entry_locale as l on l.entry_id = e.id
+      where e.kind = ${certification.name} and e.trashed_at is null and l.published is not null
+        and e.key in (select scheme from certificate where ${anyOf(sql`id`, [...new Set(certificates)])})
+      group by e.key)
+    select c.id, called from certificate as c join called on called.key = c.scheme
+    where ${anyOf(sql`c.id`, [...new Set(certificates)])}`)
+  return new Map(rows.map(({ id, called }) => [id, called.filter((text) => text !== null)]))
 }
 
 /** So many words are looked up; among the listings of a word so many are looked at, which names may have as well. */

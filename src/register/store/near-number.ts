@@ -7,8 +7,8 @@ import { summariseInOrder } from './summarise.ts'
 
 const most = 5
 /**
- * The certificates whose numbers somebody may have meant: letters read for digits, one slip, the beginning of a
- * number, its end or a part of its middle. Only those that lists name are among them: nobody asked for the others.
+ * The certificates whose numbers somebody may have meant: letters read for digits, one slip, a number with something
+ * after it, the beginning of a number, its end or a part of its middle. Only those that lists name are among them: nobody asked for the others.
  */
 export async function nearNumber(caller: Caller, folded: string): Promise<CertificateSummary[]> {
   return (await nearNumbers(caller, [folded])).get(folded) ?? []
@@ -43,6 +43,7 @@ type Asked = { asked: string; id: string }[]
 const ways = [
   [blurred, 100],
   [slipped, 5],
+  [lengthened, 100],
   [begun, 25],
   [ended, 25],
   [within, 25],
@@ -55,6 +56,11 @@ function blurred(caller: Caller, asked: readonly string[]): Promise<Asked> {
 
 function slipped(caller: Caller, asked: readonly string[]): Promise<Asked> {
   const forms = asked.flatMap((folded) => numberSlips(folded).map((form) => ({ asked: folded, form })))
+  return withForm(caller, sql`c.folded_number`, forms)
+}
+
+function lengthened(caller: Caller, asked: readonly string[]): Promise<Asked> {
+  const forms = asked.flatMap((folded) => shorterNumbers(folded).map((form) => ({ asked: folded, form })))
   return withForm(caller, sql`c.folded_number`, forms)
 }
 
@@ -132,6 +138,19 @@ function numberSlips(folded: string): string[] {
   }
   slips.delete(folded)
   return [...slips]
+}
+
+/** So many characters may follow a number, which has at least so many itself: a year, a month of a year, the end of a file's name. */
+const [mostAfter, shortestNumber] = [6, 6]
+
+/** The folded numbers that may have been lengthened: by what follows them, or by a year that is written in full. */
+function shorterNumbers(folded: string): string[] {
+  if (folded.length > longest) return []
+  const ends = Array.from({ length: mostAfter }, (_, at) => folded.slice(0, -1 - at))
+  const inFull = folded.replace(/20(\d{2})$/, '$1')
+  return [...new Set([...ends, inFull])].filter(
+    (form) => form !== folded && form.length >= shortestNumber && /\d/.test(form),
+  )
 }
 
 function kindOf(character: string): string {

@@ -10,6 +10,7 @@ import {
   certificateCard,
   companyCard,
   type Reading,
+  standardsInWords,
 } from '../shown/card-view.ts'
 import { type LookedFor, type NoRecord, noRecord } from '../shown/no-record-view.ts'
 import { placeInWords, stateAtSite } from '../shown/sites-view.ts'
@@ -63,6 +64,7 @@ export function answerView(
         beside: [
           ...(answer.holder ? [holderView(answer.holder, answer.certificate.company.name)] : []),
           ...(answer.site ? [siteView(answer.site, answer.certificate, reading)] : []),
+          ...othersView(answer, reading),
         ],
         card: certificateCard(answer.certificate, reading),
       }
@@ -105,6 +107,31 @@ function holderView({ named, is }: NamedHolder, holder: string): BesideView {
   }[is]()
   const title = { same: m.reg_holder_same, unsure: m.reg_holder_unsure, other: m.reg_holder_other }[is]()
   return { title, text, state: is === 'same' ? null : 'ask', link: null }
+}
+
+/** The standard that the certificate is not for, and the number that is not answered here. */
+function othersView(
+  { certificate, otherStandard, otherNumber }: Extract<CheckAnswer, { outcome: 'certificate' }>,
+  { locale }: Reading,
+): BesideView[] {
+  const views: BesideView[] = []
+  if (otherStandard !== undefined)
+    views.push({
+      title: m.reg_not_for_standard({ standard: otherStandard }),
+      text: m.reg_not_for_standard_text({ standards: standardsInWords(certificate) }),
+      ...{ state: 'ask', link: null },
+    })
+  if (otherNumber !== undefined)
+    views.push({
+      title: m.reg_other_number(),
+      text: m.reg_other_number_text({ number: certificate.number, other: otherNumber }),
+      state: null,
+      link: {
+        href: address.verify(locale, otherNumber),
+        text: m.reg_other_number_check({ other: otherNumber }),
+      },
+    })
+  return views
 }
 
 function siteView(

@@ -37,6 +37,19 @@ test('where another was named beside the number, its state stays, and the doubt 
   expect(rowOf('in-force', { named, is: 'same' })?.doubt).toBe('')
 })
 
+test('a standard that it is not for, and a number that was not answered for, stand beside its state', () => {
+  const certificate = {
+    ...{ number: 'LSQ-0012/24', company: { name: 'Frigorífico' }, standards: [], scope: null },
+  }
+  const standing = { state: 'in-force', since: '2026-03-02', reviewBy: null }
+  const answer = {
+    ...{ outcome: 'certificate', certificate: { ...certificate, standing, expiresOn: null } },
+    ...{ otherStandard: 'ISO 9001', otherNumber: 'LSQ-0013/24' },
+  }
+  const [row] = manyRows([{ asked: 'x', answer }] as never, reading)
+  expect(row?.doubt).toBe('El certificado no es de ISO 9001. Compruebe aparte LSQ-0013/24')
+})
+
 test('in the file each column holds one thing: the holder is a holder, the last day a date, what may be meant stands apart', () => {
   const company = { id: 'DEMO-1', name: 'Lanera', standing: null }
   const answers = [

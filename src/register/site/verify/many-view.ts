@@ -2,7 +2,6 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { stands } from '#register/model/certificate-standing.ts'
-import type { NamedHolder } from '#register/model/named-holder.ts'
 import type { AskedSite, CertificateSummary, CheckAnswer, CheckedLine } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
@@ -121,11 +120,18 @@ function foundOf({ number }: CertificateSummary, site: AskedSite | undefined, lo
     : { text: number, href: address.certificate(locale, number) }
 }
 
-function doubtsOf({ holder, site }: { holder?: NamedHolder; site?: AskedSite }): string {
+function doubtsOf({
+  holder,
+  site,
+  otherStandard,
+  otherNumber,
+}: Extract<CheckAnswer, { outcome: 'certificate' }>): string {
   const ofHolder = holder?.is === 'other' ? m.reg_holder_other() : m.reg_holder_unsure()
   return [
     holder && holder.is !== 'same' ? ofHolder : null,
     site && !site.found ? m.reg_answer_no_site({ site: site.number }) : null,
+    otherStandard === undefined ? null : m.reg_not_for_standard({ standard: otherStandard }),
+    otherNumber === undefined ? null : m.reg_other_number_check({ other: otherNumber }),
   ]
     .filter((doubt) => doubt !== null)
     .join('. ')

@@ -1,0 +1,64 @@
+import type { Caller } from '#kernel/caller.ts'
+import { siteBeside } from '#register/model/asked-site.ts'
+import { furtherNumbers, numbersBeside } from '#register/model/asked-text.ts'
+import { standardNotAmong } from '#register/model/named-standard.ts'
+import type { CheckAnswer } from '#register/model/shown.ts'
+import { readSites } from './asked-sites.ts'
+import { byNumber, numberIn } from './certificates-by-number.ts'
+import { holdersToCompare } from './holders-to-compare.ts'
+import type { Summarised } from './summarise.ts'
+
+/** The answers to lines that are a number with words beside it: most likely whose certificate somebody thinks it is. */
+export async function numbersWithWords(caller: Caller, lines: string[]): Promise<Map<string, CheckAnswer>> {
+  const read = lines.map((line) => ({ line, parts: numbersBeside(line) }))
+  const certificates = await byNumber(
+    caller,
+    read.flatMap(({ parts }) => parts.map(({ number }) => number)),
+  )
+  const isKnown = (number: string) => numberIn(certificates, number) !== undefined
+  const met = read.flatMap(({ line, parts }) => {
+    const part = parts.find(({ number }) => isKnown(number))
+    const found = part && numberIn(certificates, part.number)
+    if (!found) return []
+    const { numbers, rest } = furtherNumbers(part.beside, isKnown)
+    return [{ line, found, beside: rest, follows: furtherNumbers(part.follows, isKnown).rest, numbers }]
+  })
+  const compare = await holdersToCompare(
+    caller,
+    met.map(({ found, beside }) => ({ certificate: found.summary, beside })),
+  )
+  const siteOf = await readSites(
+    caller,
+    met.flatMap(({ found, beside }) => (siteBeside(beside) ? [found.summary] : [])),
+  )
+  return new Map(
+    met.map(({ line, found, beside, follows, numbers }) => {
+      const others = {
+        otherStandard: standardNotAmong(beside, found.summary.standards),
+        otherNumber: numbers.find((number) => numberIn(certificates, number) !== found) ?? null,
+      }
+      const named = siteBeside(beside)
+      if (named) {
+        const site = { number: named.site, found: siteOf(found.summary, named.site) }
+        const holder = named.rest ? compare(found.summary, named.rest) : null
+        return [line, ofCertificate(found, { ...others, holder, site })]
+      }
+      const following = compare(found.summary, follows)
+      const holder = following?.is === 'same' ? following : compare(found.summary, beside)
+      return [line, ofCertificate(found, { ...others, holder })]
+    }),
+  )
+}
+
+type Beside = Omit<Extract<CheckAnswer, { outcome: 'certificate' }>, 'outcome' | 'certificate'>
+
+/** What is said of a certificate, with what was named beside its number. */
+export function ofCertificate(
+  { summary, isRestricted }: Summarised,
+  beside: { [Part in keyof Beside]: Beside[Part] | null } = {},
+): CheckAnswer {
+  // A name is not compared with a holder who restricts what is told: whoever guesses would learn it.
+  if (isRestricted) return { outcome: 'restricted' }
+  const named: Beside = Object.fromEntries(Object.entries(beside).filter(([, said]) => said !== null))
+  return { outcome: 'certificate', certificate: summary, ...named }
+}
