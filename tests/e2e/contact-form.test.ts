@@ -74,6 +74,61 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     },
   )
 
+  walk('the questions of a quote follow the subject that is chosen, and what was typed stays', async () => {
+    const caller = callerOf(started.site.site, { locale })
+    const [first = ''] = (await findByKey(caller, settings, 'settings'))?.quoteQuestions ?? []
+    await visit({ from: address.contact(locale) }, async (page) => {
+      const [question, concerns] = [page.getByLabel(first), page.locator('#contact-concerns')]
+      const choose = (subject: string) => page.locator('#contact-subject').selectOption(subject)
+      const isAsked = async () => [await question.isVisible(), await concerns.isVisible()]
+      expect(await isAsked()).toEqual([false, true])
+      await fill(page, { ...person, message: `Sin respuestas (${locale})`, subject: 'quote' })
+      await eventually(isAsked).toEqual([true, false])
+      await question.fill('40')
+      await choose('other')
+      await eventually(isAsked).toEqual([false, true])
+      await page.locator('#contact-message').fill(`Otra cosa (${locale})`)
+      await page.reload()
+      await alive(page)
+      await eventually(() => page.locator('#contact-subject').inputValue()).toBe('other')
+      await choose('quote')
+      await eventually(isAsked).toEqual([true, false])
+      expect(await question.inputValue()).toBe('40')
+      await page.reload()
+      await alive(page)
+      await eventually(isAsked).toEqual([true, false])
+      await choose('other')
+      await send(page, locale)
+      await page.getByText(referenceForm).waitFor()
+      expect(await messagesWith(`Otra cosa (${locale})`)).toMatchObject([{ subject: 'other' }])
+    })
+    await visit({ from: address.contactAbout(locale, 'quote') }, async (page) => {
+      await page.getByLabel(first).waitFor()
+      await page.locator('#contact-subject').selectOption('complaint')
+      await page.getByLabel(first).waitFor({ state: 'hidden' })
+      expect(await page.locator('#contact-message').getAttribute('required')).not.toBeNull()
+    })
+  })
+
+  walk('without script a refused request for a quote comes back with its questions', async () => {
+    const caller = callerOf(started.site.site, { locale })
+    const [first = ''] = (await findByKey(caller, settings, 'settings'))?.quoteQuestions ?? []
+    const expected = [/status of 400/]
+    await visit({ javaScript: false, from: address.contact(locale), expected }, async (page) => {
+      await fill(page, { ...person, surname: '   ', message: `Cotización (${locale})`, subject: 'quote' })
+      await page.locator('#contact-concerns').fill('SSA-0001/08')
+      await send(page, locale)
+      await page.getByLabel(first).fill('12')
+      expect(await page.locator('#contact-concerns').inputValue()).toBe('SSA-0001/08')
+      await page.locator('#contact-surname').fill(person.surname)
+      await send(page, locale)
+      await page.getByText(referenceForm).waitFor()
+      expect(await messagesWith(`${first}: 12\n\nCotización (${locale})`)).toMatchObject([
+        { subject: 'quote', concerns: 'SSA-0001/08' },
+      ])
+    })
+  })
+
   walk('a quote asked for on the page of a scheme names it', async () => {
     await visit({ from: samples[locale].scheme }, async (page) => {
       const title = await page.locator('h1').textContent()

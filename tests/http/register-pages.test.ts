@@ -36,7 +36,10 @@ beforeAll(async () => {
           { city: 'Livramento', country: 'BR', scope: { es: 'Solo depósito', en: 'Storage only' } },
         ],
       }),
-      of('T-2', 'TST-0013/24', { decisions: [{ decision: 'suspend', on: '2026-08-31', reason: 'fees' }] }),
+      of('T-2', 'TST-0013/24', {
+        originalIssuedOn: '2016-03-01',
+        decisions: [{ decision: 'suspend', on: '2026-08-31', reason: 'fees' }],
+      }),
       of('T-3', 'TST-0014/24', { expiresOn: '2026-11-20' }),
       of('T-4', 'TST-0015/24', {
         replacedBy: 'T-1',
@@ -84,6 +87,17 @@ describe('a certificate', () => {
     // Another way to write the number leads to the same day.
     const { headers } = await get('/en/certificates/tst001324?on=2026-08-30')
     expect(headers.location).toBe('/en/certificates/TST-0013-24?on=2026-08-30')
+  })
+
+  test.each([
+    ['es', 'El 29 de febrero de 2016 el certificado todavía no se había emitido.'],
+    ['en', 'On 29 February 2016 the certificate had not yet been issued.'],
+  ])('of a day before it was first issued nothing is said but that (%s)', async (locale, sentence) => {
+    const { text } = await get(`/${locale}/certificates/TST-0013-24?on=2016-02-29`)
+    const answer = /id="on-a-day"[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/section>/.exec(text)?.[1] ?? ''
+    expect(wordsOf(answer).trim()).toBe(sentence)
+    const told = await get(`/api/v1/certificates/TST-0013-24?on=2016-02-29&lang=${locale}`)
+    expect(JSON.parse(told.text).statement).toEqual({ outcome: 'not-issued', on: '2016-02-29' })
   })
 
   test('of a day after its last one it says that day as everywhere, and programs are told what the other one is', async () => {

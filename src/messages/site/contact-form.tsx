@@ -5,19 +5,19 @@ import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.t
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fieldLimits } from '#messages/model/contact-limits.ts'
-import { longestQuoteAnswer, quoteAnswers } from '#messages/model/quote-answers.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { SitePromises } from '#ui/promises.ts'
 import { FileField, TypedText } from './contact-controls.tsx'
 import { ContactDone } from './contact-done.tsx'
 import { type ContactProblem, controlId, subjectWords, type Typed } from './contact-fields.ts'
+import { SubjectFields, useChosenSubject } from './subject-fields.tsx'
 import { useContactSending } from './use-contact-sending.ts'
 
 export type Asked = {
   subject: ContactSubject | null
   scheme: { id: string; title: string } | null
-  /** What whoever asks for a quote is asked, as editors keep it. */
+  /** What whoever asks for a quote is asked, as editors keep it; they may choose that later. */
   questions: string[]
 }
 
@@ -49,6 +49,9 @@ export function ContactForm({
     before,
     asked.questions,
   )
+  const begun = typed.subject ?? asked.subject ?? ''
+  const [chosen, choose] = useChosenSubject(form, begun)
+  const isQuote = chosen === 'quote'
   const { pages } = use(SitePromises)
   if (state.kind === 'sent')
     return <ContactDone locale={locale} reference={state.reference} onAnother={writeAnother} />
@@ -147,7 +150,8 @@ export function ContactForm({
             id={controlId('subject')}
             name="subject"
             className="field"
-            defaultValue={typed.subject ?? asked.subject ?? ''}
+            defaultValue={begun}
+            onChange={(event) => choose(event.currentTarget.value)}
             required
             {...invalid('subject')}
           >
@@ -161,30 +165,7 @@ export function ContactForm({
           <ProblemOf problem={problemOf('subject')} />
         </div>
         {asked.scheme && <SchemeAsked locale={locale} scheme={asked.scheme} />}
-        {asked.questions.length > 0 && (
-          <div className="grid gap-6 sm:grid-cols-2">
-            {quoteAnswers.slice(0, asked.questions.length).map((name, at) => (
-              <TypedText
-                key={name}
-                name={name}
-                label={asked.questions[at] ?? ''}
-                autoComplete="off"
-                maxLength={longestQuoteAnswer}
-                {...field}
-              />
-            ))}
-          </div>
-        )}
-        {asked.subject !== 'quote' && (
-          <TypedText
-            name="concerns"
-            label={m.contact_concerns()}
-            hint={hints.concerns}
-            autoComplete="off"
-            maxLength={fieldLimits.concerns}
-            {...field}
-          />
-        )}
+        <SubjectFields isQuote={isQuote} questions={asked.questions} hint={hints.concerns} field={field} />
         <div>
           <label htmlFor={controlId('message')} className="field-label">
             {m.contact_message()}
@@ -195,7 +176,7 @@ export function ContactForm({
             rows={8}
             className="field"
             defaultValue={typed.message}
-            required={asked.questions.length === 0}
+            required={!isQuote || asked.questions.length === 0}
             {...invalid('message')}
           />
           <ProblemOf problem={problemOf('message')} />

@@ -142,10 +142,18 @@ function readKept(): Kept | null {
 /** Keeps what stands in the form. A browser that lets nothing be stored loses it at a reload, as any form. */
 function keepForm(form: HTMLFormElement, { token, since }: SentWith): void {
   const written = new FormData(form)
-  const typed = Object.fromEntries(contactFields.map((field) => [field, written.get(field) ?? '']))
+  const typed = Object.fromEntries(
+    contactFields.map((field) => [field, written.get(field) ?? unaskedIn(form, field)]),
+  )
   try {
     sessionStorage.setItem(place, JSON.stringify({ typed, token, since }))
   } catch {}
+}
+
+/** What was typed into a field that only another subject asks for: it may be chosen again. */
+function unaskedIn(form: HTMLFormElement, field: string): string {
+  const control = form.elements.namedItem(field)
+  return control instanceof HTMLInputElement && control.disabled ? control.value : ''
 }
 
 /** Called too where a message arrived that the browser sent itself. */

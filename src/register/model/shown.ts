@@ -106,8 +106,8 @@ export type HistoryStep = {
 }
 
 /**
- * What a certificate stated on a day of the past; that another body answered for the certification then; or that the
- * register does not reach so far back.
+ * What a certificate stated on a day of the past; that it had not been issued then; that another body answered for the
+ * certification; or that the register does not reach so far back.
  */
 export type StatementOn =
   | {
@@ -124,6 +124,7 @@ export type StatementOn =
       /** Null where it was another company, which must not be named. */
       holder: { id: string; name: string } | null
     }
+  | { outcome: 'not-issued'; on: string }
   | { outcome: 'with-former-body'; on: string; since: string; formerBody: string }
   | { outcome: 'not-recorded'; on: string; since: string }
 

@@ -126,12 +126,12 @@ test('an expired certificate is not made to last longer without a new issue, but
   expect(await steps('2026-11-22')).not.toContain('2026-10-23 expired')
 })
 
-test('of the days before its first issue that is known nothing is said but that it had been issued', async () => {
+test('of the days before its first issue that is known nothing is said but whether it had been issued', async () => {
   expect((await page('2026-10-02', '2020-03-01')).statement).toEqual({
     ...{ outcome: 'not-recorded', on: '2020-03-01', since: '2023-10-23' },
   })
-  expect((await page('2026-10-02', '2017-10-22')).statement).toMatchObject({
-    standing: { state: 'not-yet-in-force' },
+  expect((await page('2026-10-02', '2017-10-22')).statement).toEqual({
+    ...{ outcome: 'not-issued', on: '2017-10-22' },
   })
 })
 
@@ -358,7 +358,7 @@ test('before it came from another body that body answers for it, and this regist
       ...{ outcome: 'with-former-body', on: day, since: '2025-05-05', formerBody: 'Certificadora Anterior' },
     })
   expect(await asked('2025-05-05')).toMatchObject({ outcome: 'stated', standing: { state: 'in-force' } })
-  expect(await asked('2017-10-22')).toMatchObject({ standing: { state: 'not-yet-in-force' } })
+  expect(await asked('2017-10-22')).toEqual({ outcome: 'not-issued', on: '2017-10-22' })
   expect(await steps('2026-10-02')).toEqual([
     ...['2017-10-23 first-issued', '2023-10-23 issued', '2025-05-05 transferred-in'],
   ])

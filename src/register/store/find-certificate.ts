@@ -129,8 +129,9 @@ async function showCertificate(
 }
 
 /**
- * What a certificate stated on a day. Before its first issue that is known, nothing is, though it may have held; before it
- * came from another body, nothing is that would be this one's to say (IAF MD 2).
+ * What a certificate stated on a day. Before it was first issued it stated nothing; before its first issue that is
+ * known, nothing is, though it may have held; before it came from another body, nothing is that would be this one's to
+ * say (IAF MD 2).
  */
 async function statementFor(
   caller: Caller,
@@ -140,18 +141,18 @@ async function statementFor(
 ): Promise<StatementOn> {
   const since = knownSince(kept)
   const { transferredFrom, transferredOn, originalIssuedOn } = kept
-  const isBeforeAll = originalIssuedOn !== null && on < originalIssuedOn
-  if (transferredFrom !== null && transferredOn !== null && on < transferredOn && !isBeforeAll)
+  if (originalIssuedOn !== null && on < originalIssuedOn) return { outcome: 'not-issued', on }
+  if (transferredFrom !== null && transferredOn !== null && on < transferredOn)
     return { outcome: 'with-former-body', on, since: transferredOn, formerBody: transferredFrom }
-  if (on < since && !isBeforeAll) return { outcome: 'not-recorded', on, since }
+  if (on < since) return { outcome: 'not-recorded', on, since }
   const standing = standingOn(kept, decisions, on)
   const stated = recordOn(kept, on)
   const { companyId, issuedOn, expiresOn, isAccredited, scope, sites } = stated
   const standards = shownStandards(stated, on)
   const holder = await holderThen(caller, companyId, { now: kept.companyId, on })
   const dates = { outcome: 'stated' as const, on, standing, issuedOn, expiresOn, isAccredited, holder }
-  // Nothing was stated before it was issued; of a holder that may not be named nothing is told that would name it.
-  if (on < since || holder === null) return { ...dates, standards: [], scope: null, sites: [] }
+  // Of a holder that may not be named nothing is told that would name it.
+  if (holder === null) return { ...dates, standards: [], scope: null, sites: [] }
   if (!isScopeOnRecord(kept, decisions, on)) return { ...dates, standards, scope: null, sites: [] }
   return {
     ...{ ...dates, standards, scope: textIn(scope.es, scope.en, caller.locale) },

@@ -135,7 +135,7 @@ export async function contactAsked(context: Context, asked: URLSearchParams): Pr
   return {
     subject: isContactSubject(subject) ? subject : scheme ? 'quote' : null,
     scheme: scheme ? { id: scheme.id, title: scheme.title } : null,
-    questions: subject === 'quote' || scheme ? await quoteQuestions(caller) : [],
+    questions: await quoteQuestions(caller),
   }
 }
 

@@ -86,6 +86,10 @@ const statementPart = named(
       company: told(z.strictObject({ id: z.string(), name: z.string() }).nullable(), said.statementCompany),
     }),
     z.strictObject({
+      outcome: told(z.literal('not-issued'), said.statementNotIssued),
+      on: dayOf(),
+    }),
+    z.strictObject({
       outcome: z.literal('with-former-body'),
       on: dayOf(),
       since: told(dayOf(), said.statementTransferred),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { historyOf } from '#register/model/certificate-history.ts'
+import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
+import { historyOf, issuesOn } from '#register/model/certificate-history.ts'
 import type { DecisionRecord, HistoryDecision } from '#register/model/certificate-record.ts'
 import { standingOn } from '#register/model/certificate-standing.ts'
 import type { ShownCertificate } from '#register/model/shown.ts'
@@ -9,7 +10,7 @@ import { historyView } from './history-view.ts'
 
 const today = '2026-11-22'
 const term = {
-  originalIssuedOn: '2020-01-01',
+  originalIssuedOn: '2020-01-01' as string | null,
   issuedOn: '2024-01-01',
   expiresOn: '2027-01-01',
   transferredOn: null as string | null,
@@ -31,14 +32,40 @@ function shownOf(kept: typeof term, decisions: DecisionRecord[] = []): ShownCert
   return {
     ...kept,
     standing: standingOn(kept, made, today),
+    issues: issuesOn(kept as KeptRecord, today),
     history: historyOf(kept as KeptRecord, made, today),
   } as ShownCertificate
 }
 
 test('the line ends in what the certificate is today, also where it was suspended and issued anew', () => {
-  expect(stretches(suspended, restored)).toEqual(['in-force', 'suspended', 'in-force', 'in-force', 'to-come'])
-  expect(stretches(suspended)).toEqual(['in-force', 'suspended', 'suspended', 'to-come'])
+  expect(stretches(suspended, restored).slice(-2)).toEqual(['in-force', 'to-come'])
+  expect(stretches(suspended).slice(-3)).toEqual(['suspended', 'suspended', 'to-come'])
 })
+
+test('before the first issue that is kept nothing is drawn as in force; a suspension of then is', () => {
+  expect(stretches()).toEqual(['not-recorded', 'in-force', 'to-come'])
+  expect(stretches(suspended, restored).slice(0, 3)).toEqual(['not-recorded', 'suspended', 'not-recorded'])
+  expect(stretchesOf({ ...term, transferredOn: '2022-05-05' })).toEqual([
+    ...['elsewhere', 'not-recorded', 'in-force', 'to-come'],
+  ])
+})
+
+test.each([
+  ['es', 'este registro conserva sus datos desde el 1 de enero de 2024'],
+  ['en', 'this register keeps its data from 1 January 2024'],
+] as const)(
+  'the list says in words since when its data is kept, where that is not from the beginning (%s)',
+  (locale, words) => {
+    const notes = (kept: typeof term) =>
+      inRequestLocale(locale, () => historyView(shownOf(kept), { locale, today }).steps).flatMap(
+        ({ day, reason }) => (reason === words ? [day] : []),
+      )
+    expect(notes(term)).toEqual(['2020-01-01'])
+    expect(notes({ ...term, transferredOn: '2022-05-05' })).toEqual(['2022-05-05'])
+    expect(notes({ ...term, transferredOn: '2025-05-05' })).toEqual([])
+    expect(notes({ ...term, originalIssuedOn: null })).toEqual([])
+  },
+)
 
 test('what was replaced did not end badly: the line says so as the plate does', () => {
   const replaced = { decision: 'replace', on: '2026-02-01', reason: 'new-edition' } as const

@@ -18,8 +18,8 @@ export type StepView = {
 export type Stretch = {
   from: number
   to: number
-  /** `elsewhere`: with the body that it came from, whatever held then. */
-  how: 'elsewhere' | 'in-force' | 'suspended' | 'replaced' | 'ended' | 'to-come'
+  /** `elsewhere`: with the body that it came from, whatever held then; `not-recorded`: before the first issue that is kept. */
+  how: 'elsewhere' | 'not-recorded' | 'in-force' | 'suspended' | 'replaced' | 'ended' | 'to-come'
 }
 export type HistoryView = {
   steps: StepView[]
@@ -32,10 +32,16 @@ export function historyView(shown: ShownCertificate, { locale, today }: Reading)
   const step = (day: string, what: string, kind: StepView['kind']): StepView => ({
     ...{ day, what, kind, date: say(day), reason: null, annulled: null },
   })
+  const { since, begun } = recorded(shown)
+  const noteOf = (what: HistoryStep['what'], until: string | null, reason: HistoryStep['reason']) => {
+    if (until) return m.reg_step_until({ date: say(until) })
+    if (what === begun) return m.reg_step_recorded({ date: say(since) })
+    return reason && reasonWords[reason]()
+  }
   const made = ({ what, on, until, reason, annulled }: HistoryStep): StepView => ({
     // A certificate expires with its last day, as its state and its data say too.
     ...step(what === 'expired' ? addDays(on, -1) : on, stepInWords(what, shown.transferredFrom), 'past'),
-    reason: until ? m.reg_step_until({ date: say(until) }) : reason && reasonWords[reason](),
+    reason: noteOf(what, until, reason),
     annulled: annulled && m.reg_annulled({ date: say(annulled.on), why: annulmentWords[annulled.reason]() }),
   })
   const { state, reviewBy } = shown.standing
@@ -57,12 +63,15 @@ function lineOf(shown: ShownCertificate, steps: StepView[], today: string): Hist
   const at = (day: string) => Math.round(((dayNumber(day) - first) / Math.max(1, last - first)) * 1000)
   const stretches: Stretch[] = []
   const past = shown.history.filter(({ annulled }) => !annulled)
+  const { since } = recorded(shown)
   let how: Stretch['how'] = 'in-force'
   past.forEach(({ what, on }, index) => {
     how = after(what, how)
     const isElsewhere = shown.transferredOn !== null && on < shown.transferredOn
     const to = at(past[index + 1]?.on ?? today)
-    stretches.push({ from: at(on), to, how: isElsewhere ? 'elsewhere' : how })
+    // A suspension of then is known; that it held on the other days is not.
+    const known = how === 'in-force' && on < since ? 'not-recorded' : how
+    stretches.push({ from: at(on), to, how: isElsewhere ? 'elsewhere' : known })
   })
   if (at(today) < 1000) stretches.push({ from: at(today), to: 1000, how: 'to-come' })
   return {
@@ -70,6 +79,14 @@ function lineOf(shown: ShownCertificate, steps: StepView[], today: string): Hist
     today: at(today),
     marks: [...new Set(steps.flatMap(({ kind, day }) => (kind === 'today' ? [] : [at(day)])))],
   }
+}
+
+/** The day since which it is kept how it stood, and which step began a time before it that is not. */
+function recorded({ issues, issuedOn, transferredOn, originalIssuedOn }: ShownCertificate) {
+  const since = issues[0]?.issuedOn ?? issuedOn
+  const begun = transferredOn ?? originalIssuedOn
+  const isKept = begun === null || begun >= since
+  return { since, begun: isKept ? null : transferredOn ? 'transferred-in' : 'first-issued' }
 }
 
 /** Without a gap a new issue restores nothing: what was suspended stays so until that is decided. */

@@ -84,14 +84,13 @@ export function statementView(shown: ShownCertificate, reading: Reading, problem
 function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: Reading) {
   const say = (day: string) => dateInWords(day, locale)
   const date = say(statement.on)
-  if (statement.outcome === 'not-recorded') {
-    const sentence = m.reg_on_not_recorded({ date, since: say(statement.since) })
-    return { mark: null, sentence, of: sentence, facts: [], scope: null }
-  }
+  const alone = (sentence: string) => ({ mark: null, sentence, of: sentence, facts: [], scope: null })
+  if (statement.outcome === 'not-issued') return alone(m.reg_on_not_issued({ date }))
+  if (statement.outcome === 'not-recorded')
+    return alone(m.reg_on_not_recorded({ date, since: say(statement.since) }))
   if (statement.outcome === 'with-former-body') {
     const { since, formerBody } = statement
-    const sentence = m.reg_on_former_body({ date, since: say(since), body: formerBody })
-    return { mark: null, sentence, of: sentence, facts: [], scope: null }
+    return alone(m.reg_on_former_body({ date, since: say(since), body: formerBody }))
   }
   const { issuedOn, expiresOn, isAccredited, sites, scope, holder } = statement
   const { word, state } = stateView(statement, { locale, today: statement.on })
@@ -108,9 +107,7 @@ function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: R
     ),
     fact(m.reg_standards(), ...(statement.standards.length > 0 ? [standardsInWords(statement)] : [])),
     fact(m.reg_accreditation(), isAccredited ? m.reg_on_accredited() : m.reg_not_accredited()),
-    ...(scope === null && statement.on >= issuedOn
-      ? [fact(m.reg_scope(), m.reg_on_scope_not_recorded())]
-      : []),
+    ...(scope === null ? [fact(m.reg_scope(), m.reg_on_scope_not_recorded())] : []),
     ...(holder?.id === shown.company.id
       ? []
       : [fact(m.reg_on_holder(), holder?.name ?? m.reg_on_holder_other())]),
