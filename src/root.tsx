@@ -5,7 +5,8 @@ import { localeOfPath } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { showIn } from '#kernel/i18n/shown-locale.ts'
-import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { getLocale } from '#kernel/i18n/word.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { carriedIn } from '#kernel/own-words/kept.ts'
 import { callerContext, unavailableContext } from '#kernel/site-context.ts'
 import { inRequestTheme } from '#kernel/theme/request-theme.server.ts'
@@ -76,17 +77,20 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The language of the address; the admin area, whose addresses name none, is in its user's. */
+/**
+ * The language of the address; the admin area, whose addresses name none, is in its user's. Where reading that failed,
+ * it stays the one of the request, or of the page before.
+ */
 function useLocale(): Locale {
   const { pathname } = useLocation()
   const admin = useRouteLoaderData<{ locale: Locale }>('shell/routes/layout')
   const before = useRouteLoaderData<{ locale: Locale }>('accounts/admin/routes/second-factor')
-  return localeOfPath(pathname) ?? (admin ?? before)?.locale ?? defaultLocale
+  return localeOfPath(pathname) ?? (admin ?? before)?.locale ?? getLocale()
 }
 
 /** Something failed before the layout could be drawn: a plain page with a way back, in the page's language. */
 export function ErrorBoundary() {
-  const locale = localeOfPath(useLocation().pathname) ?? defaultLocale
+  const locale = useLocale()
   return (
     <main className="shell py-20">
       <Trouble locale={locale} />

@@ -43,6 +43,45 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
+  walk(
+    'a note whose dialog was closed by Escape is there again, until it is put or another is opened',
+    async () => {
+      await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+        await openNews(page, locale, 0)
+        const keys = page.keyboard
+        const dialog = page.getByRole('dialog')
+        const written = dialog.getByRole('textbox')
+        const openNote = () => keys.press('Control+Alt+f')
+        const close = async () => {
+          await keys.press('Escape')
+          await dialog.waitFor({ state: 'detached' })
+        }
+        await focusText(page, locale)
+        await keys.press('Control+End')
+        await openNote()
+        await written.fill('Resolución 12 de 2024')
+        await close()
+        await openNote()
+        expect(await written.inputValue()).toBe('Resolución 12 de 2024')
+        await dialog.locator('button[type=submit]').click()
+        await dialog.waitFor({ state: 'detached' })
+        await openNote()
+        expect(await written.inputValue()).toBe('')
+        await written.fill('Otra')
+        await close()
+
+        const put = page.locator(`[contenteditable][lang="${locale}"] sup[data-note]`).last()
+        await put.click()
+        await openNote()
+        expect(await written.inputValue()).toBe('Resolución 12 de 2024')
+        await written.fill('Resolución 13')
+        await close()
+        await openNote()
+        expect(await written.inputValue()).toBe('Resolución 13')
+      })
+    },
+  )
+
   walk('a text is written with the keyboard alone, and is stored as it was written', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       const id = await openNews(page, locale, 0)

@@ -7,7 +7,7 @@ import { systemActor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
-import { words } from '../e2e/words.ts'
+import { filled, words } from '../e2e/words.ts'
 import { type SignedInBrowser, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { readPage, wordsOf } from '../support/read-page.ts'
@@ -78,12 +78,14 @@ test.each(demoLocales)(
 )
 
 test.each(demoLocales)(
-  'of many texts the first are named and the others are counted, in %s',
+  'of many texts twenty are in view and the others named under them, in %s',
   async (locale) => {
     for (let at = 0; at < 25; at += 1) await showing(`muchas-${at}`, 'tx-3', [], ['es'])
     const part = await textsOf('tx-3', locale)
-    expect(part.match(/<li>/g)).toHaveLength(20)
-    expect(wordsOf(part)).toMatch(/\b5 (lugares más|more places)/)
+    const [inView = '', folded = ''] = part.split('<details class="use-list-more">')
+    expect(inView.match(/<li>/g)).toHaveLength(20)
+    expect(folded.match(/<li>/g)).toHaveLength(5)
+    expect(wordsOf(folded)).toContain(filled(words[locale].uses_show_more, { count: '5' }))
     // They would push what is decided out of sight.
     expect(part).toContain('<details class="used-by">')
   },

@@ -1,5 +1,5 @@
 import { localeOfPath } from '#kernel/addresses.ts'
-import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import { asLocale, type Locale } from '#kernel/locales.ts'
 import { keepOwnWords, type OwnWords } from '#kernel/own-words/kept.ts'
 
 let shown: Locale | null = null
@@ -13,8 +13,8 @@ export function showIn(locale: Locale, own?: OwnWords | null): void {
 
 /**
  * While the next page is on its way, the window's address may be that page's already, and the page that is still
- * shown must not change its language.
+ * shown must not change its language. What the server drew says in which it is, where the address does not.
  */
 export function shownLocale(): Locale {
-  return shown ?? localeOfPath(window.location.pathname) ?? defaultLocale
+  return shown ?? localeOfPath(window.location.pathname) ?? asLocale(document.documentElement.lang)
 }

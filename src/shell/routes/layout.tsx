@@ -14,6 +14,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
 import { AdminLayout } from '#shell/layout/admin-layout.tsx'
 import type { NamedList, Place } from '#shell/layout/admin-places.ts'
+import { keepLayout } from '#shell/layout/keep-layout.ts'
 import styles from '#ui/styles/admin/admin.css?url'
 import type { Route } from './+types/layout'
 import { kindLabels } from './kind-labels.ts'
@@ -25,6 +26,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return next()
   },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLayout]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const signedIn = signedInFrom(context, request)

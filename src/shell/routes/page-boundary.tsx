@@ -5,8 +5,10 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isRefusal, type Refusal } from '#kernel/rights/refusal.ts'
 import { refusalContext } from '#kernel/site-context.ts'
+import { PageUnanswered } from '#shell/layout/page-unanswered.tsx'
 import { reloadForDeployment } from '#ui/chunks/deployment.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
+import { NoAnswer } from '#ui/route-changes/no-answer.ts'
 import type { Route } from './+types/page-boundary'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,6 +23,7 @@ export default function PageBoundary() {
 
 /** Errors are shown inside the layout, with ways on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof NoAnswer) return <PageUnanswered />
   if (isChunkLoadError(error)) return <AdminPageMissing />
   if (isRouteErrorResponse(error) && isRefusal(error.data)) return <NotPermitted {...error.data} />
   return <AdminTrouble status={isRouteErrorResponse(error) ? error.status : 500} />

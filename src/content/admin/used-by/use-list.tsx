@@ -1,4 +1,4 @@
-import type { EntryUse, UsedBy } from '#content/model/editing/used-by.ts'
+import { type EntryUse, type UsedBy, usesInView } from '#content/model/editing/used-by.ts'
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -9,19 +9,34 @@ import { ExternalIcon } from '#ui/icons.tsx'
 import { inputId, keyOf } from '../entry-form/draft/placed-key.ts'
 import { effectWords, isHarmless } from './use-uses.ts'
 
-/** Places that lead to an entry: each with its field, its pages, and what these will show where something changes. */
+/**
+ * Places that lead to an entry: each with its field, its pages, and what these will show where something changes. The
+ * first are in view, the others that were told a step away, and of the rest there is the number.
+ */
 export function UseList({ places, uses }: UsedBy) {
   return (
     <>
-      <ul className="use-list">
-        {uses.map((use) => (
-          <Use key={`${use.entryId} ${use.place} ${use.field}`} use={use} />
-        ))}
-      </ul>
+      <Uses uses={uses.slice(0, usesInView)} />
+      {uses.length > usesInView && (
+        <details className="use-list-more">
+          <summary>{m.uses_show_more({ count: uses.length - usesInView })}</summary>
+          <Uses uses={uses.slice(usesInView)} />
+        </details>
+      )}
       {places > uses.length && (
         <p className="mt-1 text-small text-quiet">{m.uses_more({ count: places - uses.length })}</p>
       )}
     </>
+  )
+}
+
+function Uses({ uses }: { uses: EntryUse[] }) {
+  return (
+    <ul className="use-list">
+      {uses.map((use) => (
+        <Use key={`${use.entryId} ${use.place} ${use.field}`} use={use} />
+      ))}
+    </ul>
   )
 }
 

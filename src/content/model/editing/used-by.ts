@@ -8,7 +8,10 @@ export const useChanges = ['unpublish', 'move'] as const
 export type UseChange = (typeof useChanges)[number]
 
 /** How many places are told with their names; of the others there is the number. */
-export const usesTold = 20
+export const usesTold = 200
+
+/** How many of them are in view at once; the others are folded. */
+export const usesInView = 20
 
 /**
  * A field of an entry that leads to others: in a language, or once for all of them (`shared`). `pages` is where visitors

@@ -14,7 +14,7 @@ import type { FoundUse } from './select-uses.ts'
 /** Where visitors meet an entry in each language in which it is published, and what it says there. */
 export type Pages = Map<string, Partial<Record<Locale, { href: string; values: FieldValues }>>>
 
-/** The pages of these few entries. What has no page of its own is met where its kind appears. */
+/** The pages of these entries, `usesTold` at most. What has no page of its own is met where its kind appears. */
 export async function readPages(orm: Orm, uses: readonly FoundUse[]): Promise<Pages> {
   const pages: Pages = new Map()
   if (uses.length === 0) return pages

@@ -1,36 +1,41 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { longestNote } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { DialogActs } from '../dialog-acts.tsx'
+import { chosenNote, dropUnfinished, keepUnfinished, unfinishedText } from './unfinished-note.ts'
 
 type Props = { editor: Editor; contentLocale: Locale | null; onClose(): void }
 
-/** The note at the caret, or a new one. Its number is the page's. */
+/**
+ * The note at the caret, or a new one. Its number is the page's. What was written is there again when the dialog was
+ * closed without putting it, until it is put or another note is opened.
+ */
 export function FootnoteDialog({ editor, contentLocale, onClose }: Props) {
   const id = useId()
-  const [before] = useState<string | null>(() =>
-    editor.isActive('footnote') ? editor.getAttributes('footnote').text : null,
-  )
-  const [text, setText] = useState(before ?? '')
+  const [note] = useState(() => chosenNote(editor))
+  const [text, setText] = useState<string>(() => unfinishedText(editor, note) ?? note?.attrs.text ?? '')
   const [isMissing, setIsMissing] = useState(false)
+
+  useEffect(() => keepUnfinished(editor, { note, text }), [editor, note, text])
 
   function apply(event: FormEvent) {
     event.preventDefault()
     // React passes the event on to the form of the entry, which is around this one: it must not be submitted.
     event.stopPropagation()
     if (text.trim() === '') return setIsMissing(true)
-    put(editor, text.trim(), before !== null)
+    put(editor, text.trim(), note !== null)
+    dropUnfinished(editor)
     onClose()
   }
 
   return (
     <Modal labelledBy={`${id}-title`} onClose={onClose}>
       <form onSubmit={apply} noValidate>
-        <h2 id={`${id}-title`}>{before === null ? m.text_footnote_new() : m.text_footnote_edit()}</h2>
+        <h2 id={`${id}-title`}>{note === null ? m.text_footnote_new() : m.text_footnote_edit()}</h2>
         <div className="text-dialog-part">
           <label className="field-label" htmlFor={`${id}-text`}>
             {m.text_footnote_text()}
@@ -58,15 +63,16 @@ export function FootnoteDialog({ editor, contentLocale, onClose }: Props) {
         </div>
         <DialogActs
           onClose={onClose}
-          taking={
-            before === null
-              ? null
-              : { words: m.text_footnote_take(), take: () => editor.commands.deleteSelection() }
-          }
+          taking={note === null ? null : { words: m.text_footnote_take(), take: () => takeAway(editor) }}
         />
       </form>
     </Modal>
   )
+}
+
+function takeAway(editor: Editor): void {
+  dropUnfinished(editor)
+  editor.commands.deleteSelection()
 }
 
 /** Changes the chosen note, or puts a new one behind the selected words. */
