@@ -62,6 +62,41 @@ test('whoever may not publish throws away drafts alone, and is told what more ne
   })
 }, 120_000)
 
+test('a list offers the trash for drafts, and says of others why not', async () => {
+  await made('lista-borrador')
+  await made('lista-visible', true)
+  await asNarrowed(writing, async (page) => {
+    await open(page, adminAddress.entries('news'))
+    const box = (key: string) => page.locator('tr', { hasText: `Nota ${key}` }).getByRole('checkbox')
+    const bar = page.locator('.bulk-bar')
+    const trash = bar.getByRole('button', { name: say.bulk_trash })
+    await box('lista-borrador').check()
+    await trash.waitFor()
+    await box('lista-visible').check()
+    await bar.getByText(administrator).waitFor()
+    expect(await trash.count()).toBe(0)
+    expect(await bar.textContent()).toContain(needed)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}, 120_000)
+
+test('what has been published since the list was drawn is refused in words, not as a passing failure', async () => {
+  const id = await made('lista-luego')
+  await asNarrowed(writing, async (page) => {
+    await open(page, adminAddress.entries('news'))
+    await page.locator('tr', { hasText: 'Nota lista-luego' }).getByRole('checkbox').check()
+    await publishEntry(system(), id, defaultLocale)
+    await page.locator('.bulk-bar').getByRole('button', { name: say.bulk_trash }).click()
+    const refused = page.getByRole('dialog').getByRole('alert')
+    await refused.waitFor()
+    const text = await refused.textContent()
+    expect(text).toContain(needed)
+    expect(text).toContain(administrator)
+    expect(await page.getByText(say.bulk_preview_failed).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}, 120_000)
+
 test('Ctrl+Enter leads whoever may not publish to asking for a review, and does nothing where none can be asked', async () => {
   const [draft, onSite] = [await made('por-revisar'), await made('sin-cambios', true)]
   await asNarrowed(writing, async (page) => {
