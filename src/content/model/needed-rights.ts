@@ -18,8 +18,11 @@ export function neededToPublish(kind: AnyKind, languages: readonly Locale[]): Ac
   return kind.single ? { to: 'administer' } : { to: 'publish', kind: kind.name, languages }
 }
 
-/** What an account must be allowed to before it takes an entry out of the trash, to be seen in these languages again. */
-export function neededToRestore(kind: AnyKind, seenIn: readonly Locale[]): Action[] {
+/**
+ * What an account must be allowed to before it throws away an entry that visitors see, or that is planned, in these
+ * languages, or takes it out of the trash to be seen there again.
+ */
+export function neededToTrash(kind: AnyKind, seenIn: readonly Locale[]): Action[] {
   const edits = neededToEdit(kind, ['shared'])
   return seenIn.length > 0 ? [edits, neededToPublish(kind, seenIn)] : [edits]
 }

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { OwnRightsProvider } from '#accounts/admin/rights/own-rights.tsx'
 import type { EntryCounts } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale } from '#kernel/locales.ts'
+import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import type { BrokenLink } from '#links/model/link-verdict.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -33,12 +35,12 @@ const quietWork: Parameters<typeof DashboardPage>[0]['work'] = {
 const quietMessages = { counts: { unread: 0, overdue: 0, suspected: 0 }, unread: [], cases: null }
 type Props = Parameters<typeof DashboardPage>[0]
 
-function show(props: Partial<Props> = {}): string {
+function show(props: Partial<Props> = {}, rights: MaybeNarrowed = null): string {
   const shown: Props = {
     locale: 'es',
     sections: [
-      { path: 'news', label: 'Novedades', one: 'novedad', counts },
-      { path: 'documents', label: 'Documentos', one: 'documento', counts: quiet },
+      { kind: 'news', path: 'news', label: 'Novedades', one: 'novedad', counts },
+      { kind: 'document', path: 'documents', label: 'Documentos', one: 'documento', counts: quiet },
     ],
     changes: [],
     system: { ...{ database: 'own', hasMailServer: true }, ...quietBackup },
@@ -58,7 +60,12 @@ function show(props: Partial<Props> = {}): string {
     testOutcome: null,
     ...props,
   }
-  const routes = [{ path: '*', element: <DashboardPage {...shown} /> }]
+  const element = (
+    <OwnRightsProvider own={{ rights, administrators: [], kinds: {} }}>
+      <DashboardPage {...shown} />
+    </OwnRightsProvider>
+  )
+  const routes = [{ path: '*', element }]
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
   // The marks that the router puts on its own links do not matter here.
   return html.replaceAll(' data-discover="true"', '')
@@ -85,8 +92,24 @@ test('every list is reached, also one in which nothing waits', () => {
   expect(html).toContain('href="/admin/news">Novedades')
 })
 
+test('a new entry is begun from here only of kinds that the person writes', () => {
+  const rights = {
+    kinds: ['news'],
+    languages: ['en' as const],
+    publishes: false,
+    register: false,
+    messages: false,
+  }
+  const html = show({}, rights)
+  expect(html).toContain('href="/admin/news/new"')
+  expect(html).not.toContain('href="/admin/documents/new"')
+  expect(show()).toContain('href="/admin/documents/new"')
+})
+
 test('where nothing waits and nothing was saved, it says so', () => {
-  const html = show({ sections: [{ path: 'news', label: 'Novedades', one: 'novedad', counts: quiet }] })
+  const html = show({
+    sections: [{ kind: 'news', path: 'news', label: 'Novedades', one: 'novedad', counts: quiet }],
+  })
   expect(html.match(/Nada espera aquí/g)).toHaveLength(3)
   expect(html).toContain('Todavía no se guardó nada')
 })

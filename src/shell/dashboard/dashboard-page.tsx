@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { BackupTrouble, hasBackupTrouble } from '#backup/admin/last-backup.tsx'
 import type { EntryChange, EntryCounts } from '#content/model/editors-view.ts'
+import type { KindName } from '#content/model/kinds/index.ts'
 import type { SetupTask } from '#content/model/setup-task.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -23,7 +24,7 @@ import { hasMessageWork, type MessageWork, MessageWorkList } from './message-wor
 import { WaitingList } from './waiting-list.tsx'
 
 /** `one` is what one of its entries is called. */
-export type CountedSection = { path: string; label: string; one: string; counts: EntryCounts }
+export type CountedSection = { kind: KindName; path: string; label: string; one: string; counts: EntryCounts }
 export type LabelledChange = EntryChange & { kindLabel: string; section: string | null }
 
 type Props = {

@@ -1,11 +1,13 @@
 import { Form, Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
 import { LastBackup } from '#backup/admin/last-backup.tsx'
 import type { ShownBackup } from '#backup/model/schedule.ts'
 import { listAddress } from '#content/admin/entry-list/list-address.ts'
 import { PlusIcon } from '#content/admin/inputs/icon-button.tsx'
 import type { EntryCounts, ListedTitle } from '#content/model/editors-view.ts'
-import { kindNamed } from '#content/model/kinds/index.ts'
+import { kindNamed, kinds } from '#content/model/kinds/index.ts'
+import { neededToEdit } from '#content/model/needed-rights.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -19,7 +21,7 @@ import { MailTest, type TestMailOutcome } from '../mail-test.tsx'
 import type { CountedSection, LabelledChange } from './dashboard-page.tsx'
 import { EntryName } from './waiting-list.tsx'
 
-/** How much there is of each kind; every list is reached from here, and a new entry begun. */
+/** How much there is of each kind; every list is reached from here, and a new entry begun by whoever may write one. */
 export function CountTable({ sections }: { sections: CountedSection[] }) {
   const heads = [
     m.admin_home_total(),
@@ -46,19 +48,21 @@ export function CountTable({ sections }: { sections: CountedSection[] }) {
         </tr>
       </thead>
       <tbody>
-        {sections.map(({ path, label, one, counts }) => (
+        {sections.map(({ kind, path, label, one, counts }) => (
           <tr key={path}>
             <th scope="row">
               <span className="flex items-center gap-1">
                 <Link to={adminAddress.entries(path)}>{label}</Link>
-                <Link
-                  to={adminAddress.newEntry(path)}
-                  className="grid size-6 shrink-0 place-items-center"
-                  title={m.admin_list_add({ name: one })}
-                >
-                  <PlusIcon />
-                  <span className="visually-hidden">{m.admin_list_add({ name: one })}</span>
-                </Link>
+                <OnlyWhoMay needs={neededToEdit(kinds[kind], [])}>
+                  <Link
+                    to={adminAddress.newEntry(path)}
+                    className="grid size-6 shrink-0 place-items-center"
+                    title={m.admin_list_add({ name: one })}
+                  >
+                    <PlusIcon />
+                    <span className="visually-hidden">{m.admin_list_add({ name: one })}</span>
+                  </Link>
+                </OnlyWhoMay>
               </span>
             </th>
             <Numbers numbers={numbersOf(counts)} heads={heads} />

@@ -113,6 +113,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     work: { toReview, sentToReview, comments, own, older, planned, due, links },
     locale: caller.locale,
     sections: adminSections.map(({ path, kind }) => ({
+      kind,
       path,
       label: kinds[kind].plural[caller.locale],
       one: kinds[kind].label[caller.locale].toLocaleLowerCase(caller.locale),

@@ -7,7 +7,7 @@ import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.t
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import { theme } from '#content/model/kinds/theme.ts'
-import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
+import { neededToEdit, neededToTrash } from '#content/model/needed-rights.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -31,8 +31,10 @@ import { MoreActions } from './more-actions.tsx'
 import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
 import { RefusalList, refusalWords } from './publish/refusal-list.tsx'
-import { type Publication, publishable, useLanguages, usePublication } from './publish/use-publication.ts'
+import { onSiteOrPlanned, type Publication, useLanguages, usePublication } from './publish/use-publication.ts'
+import { useWayToSite } from './publish/use-way-to-site.ts'
 import { useDraftStore } from './use-draft-store.ts'
+import { useFormShortcuts } from './use-form-shortcuts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePresence } from './use-presence.ts'
 import { FormOutline } from './view/form-outline.tsx'
@@ -100,6 +102,7 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
   const commentsHref = place && adminAddress.entryComments(place.path, entry.id)
   const reviewHref = place && adminAddress.entryReview(place.path, entry.id)
   const isNeeded = neededAs(kind, entry.key) !== null
+  const mayTrash = neededToTrash(kind, onSiteOrPlanned(languages)).every(mayDo)
   const { problems } = publication
   const isMade = revision > 0
   const [counts, setCounts] = useState(comments)
@@ -126,15 +129,11 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
     }),
     [locale, csrf, kind, entry.key, store, slugs],
   )
-  const onPublish = useCallback(() => {
-    const allowed = locales.filter((each) => mayDo(neededToPublish(kind, [each])))
-    const chosen = publishable(languages).filter((each) => allowed.includes(each))
-    if (allowed.length > 0) publication.open('publish', chosen.length > 0 ? chosen : allowed.slice(0, 1))
-  }, [publication, languages, kind, mayDo])
+  const way = useWayToSite({ store, languages, publication, reviewHref })
   const onSave = useCallback(async () => {
     if (await store.flush()) show({ text: m.entry_saved_now() })
   }, [store, show])
-  useFormShortcuts({ onSave, onPublish })
+  useFormShortcuts({ onSave, onPublish: way?.go ?? null })
   const navigate = useNavigate()
   const moveToTrash = () => {
     setIsTrashing(false)
@@ -157,10 +156,8 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
               <FormHead
                 list={section ? { href: adminAddress.entries(section), label: kind.plural[locale] } : null}
                 title={part?.title}
-                languages={languages}
                 others={others}
-                onPublish={onPublish}
-                reviewHref={reviewHref}
+                way={way}
               >
                 <MoreActions
                   historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
@@ -171,7 +168,7 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                       : null
                   }
                   uses={uses}
-                  onTrash={section && !isNeeded && mayDo(neededToEdit(kind, ['shared'])) ? onTrash : null}
+                  onTrash={section && !isNeeded && mayTrash ? onTrash : null}
                   isPreviewed={isPreviewed}
                   // A draft of words is on every page, and what a preview draws is said in those that are published.
                   onPreview={
@@ -184,7 +181,10 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
               {part && <p className="measure mt-4">{part.text}</p>}
               <FormLate />
               <ReadOnlyNote />
-              <SaveTrouble account={account} onRestore={trash.takeOut} />
+              <SaveTrouble
+                account={account}
+                onRestore={neededToTrash(kind, []).every(mayDo) ? trash.takeOut : null}
+              />
               {left && (
                 <JournalOffer
                   left={left}
@@ -264,23 +264,6 @@ function FormLate() {
       </p>
     </div>
   )
-}
-
-type Shortcuts = { onSave(): void; onPublish(): void }
-
-/** Ctrl+S or Cmd+S saves now, Ctrl+Enter or Cmd+Enter opens publishing. */
-function useFormShortcuts({ onSave, onPublish }: Shortcuts): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      const act = { s: onSave, Enter: onPublish }[event.key]
-      if (!act || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [onSave, onPublish])
 }
 
 /**

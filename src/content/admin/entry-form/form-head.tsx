@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SignInHere } from '#accounts/admin/sign-in-here.tsx'
-import type { EditedLanguage, Presence } from '#content/model/editing/edited-entry.ts'
+import type { Presence } from '#content/model/editing/edited-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
@@ -12,7 +12,7 @@ import { keyOf } from './draft/placed-key.ts'
 import { useForm, useStatus, useWritten } from './form-context.ts'
 import { useOwnLanguages } from './may-write.tsx'
 import { ProblemLinks } from './problem-links.tsx'
-import { isReviewable } from './publish/use-publication.ts'
+import type { WayToSite } from './publish/use-way-to-site.ts'
 import { FormTools } from './view/form-tools.tsx'
 import { useBarHeight } from './view/use-bar-height.ts'
 
@@ -21,22 +21,15 @@ type Props = {
   list: { href: string; label: string } | null
   /** What the form is called where it is a part; the entry's own name otherwise. */
   title?: string
-  languages: Record<Locale, EditedLanguage>
   others: Presence['others']
-  onPublish(): void
-  /** Where whoever may not publish asks for a review of what is new. */
-  reviewHref: string | null
+  way: WayToSite
   children: React.ReactNode
 }
 
 /** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
-export function FormHead({ list, title, languages, others, onPublish, reviewHref, children }: Props) {
-  const { phase, revision } = useStatus()
+export function FormHead({ list, title, others, way, children }: Props) {
   const { kind, locale } = useForm()
-  const { written, published } = useOwnLanguages()
   const bar = useBarHeight('--form-head')
-  const asks =
-    published.length === 0 && revision > 0 && written.some((locale) => isReviewable(languages[locale]))
   const named = title ?? (kind.isUnseen ? kind.label[locale] : null)
   return (
     <div className="form-head" ref={bar}>
@@ -64,20 +57,15 @@ export function FormHead({ list, title, languages, others, onPublish, reviewHref
       <SaveState />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5" data-page-actions>
         {children}
-        {phase !== 'trashed' && published.length > 0 && (
-          <button
-            type="button"
-            className="publish-button"
-            onClick={onPublish}
-            aria-keyshortcuts="Control+Enter"
-          >
-            {m.entry_publish_open()}
-          </button>
-        )}
-        {phase !== 'trashed' && asks && reviewHref && (
-          <Link to={reviewHref} className="publish-button">
+        {way?.href && (
+          <Link to={way.href} className="publish-button" aria-keyshortcuts="Control+Enter">
             {m.review_ask()}
           </Link>
+        )}
+        {way && !way.href && (
+          <button type="button" className="publish-button" onClick={way.go} aria-keyshortcuts="Control+Enter">
+            {m.entry_publish_open()}
+          </button>
         )}
       </div>
       <FormTools />
@@ -101,11 +89,13 @@ function EntryTitle() {
   )
 }
 
-/** The state of saving, always in sight. It is not read out at each save; problems are read out elsewhere. */
+/** The state of saving, always in sight. It is not read out at each save; problems are read out elsewhere. Whoever
+ * only reads saves nothing, and is told so above the form. */
 function SaveState() {
   const { locale } = useForm()
   const status = useStatus()
   const isLive = useIsLive()
+  if (useOwnLanguages().written.length === 0) return null
   return (
     <p className="save-state" data-phase={status.phase}>
       <span className="save-dot" aria-hidden="true" />
@@ -145,7 +135,7 @@ function timeOf(at: string | null, locale: Locale): string {
 }
 
 /** What keeps a text from being saved, loudly, with what to do about it. */
-export function SaveTrouble({ account, onRestore }: { account: string; onRestore(): void }) {
+export function SaveTrouble({ account, onRestore }: { account: string; onRestore: (() => void) | null }) {
   const { store, locale } = useForm()
   const status = useStatus()
   const { user } = useSession()
@@ -166,7 +156,7 @@ export function SaveTrouble({ account, onRestore }: { account: string; onRestore
               {m.entry_try_now()}
             </button>
           )}
-          {status.phase === 'trashed' && (
+          {status.phase === 'trashed' && onRestore && (
             <button type="button" className="small-button" onClick={onRestore}>
               {m.entry_take_out()}
             </button>

@@ -1,10 +1,11 @@
 import { ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
+import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Place } from '#content/model/editing/place.ts'
 import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
+import { formatLocale, locales } from '#kernel/locales.ts'
 import { ReadOnlyContext } from '../inputs/inputs-context.ts'
 import { useForm } from './form-context.ts'
 
@@ -22,9 +23,13 @@ export function OnlyWhereAllowed({ place, children }: { place: Place; children: 
 }
 
 /** Which languages of this entry the person may write and publish. */
-export function useOwnLanguages(): { written: Locale[]; published: Locale[] } {
+export function useOwnLanguages(): ReturnType<typeof ownLanguages> {
   const { kind } = useForm()
-  const mayDo = useMayDo()
+  return ownLanguages(kind, useMayDo())
+}
+
+/** The same of a kind, for what stands around its form. */
+export function ownLanguages(kind: AnyKind, mayDo: ReturnType<typeof useMayDo>) {
   return {
     written: locales.filter((each) => mayDo(neededToEdit(kind, [each]))),
     published: locales.filter((each) => mayDo(neededToPublish(kind, [each]))),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
+import { WhomToAsk } from '#accounts/admin/rights/whom-to-ask.tsx'
 import type { SettableField } from '#content/model/derive/settable.ts'
 import {
   type BulkAction,
@@ -9,14 +9,14 @@ import {
   type Setting,
 } from '#content/model/editing/bulk-change.ts'
 import type { UsedBy } from '#content/model/editing/used-by.ts'
-import { kindNamed } from '#content/model/kinds/index.ts'
-import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { LeavingUses } from '../used-by/leaving-uses.tsx'
+import { type KeptOnSite, useAllowedLanguages } from './allowed-actions.ts'
 import { BulkEffects } from './bulk-effects.tsx'
 import { SetInputs } from './set-inputs.tsx'
 import { doBulk, isDoable, useBulkPreview } from './use-bulk.ts'
@@ -29,12 +29,15 @@ type BulkBarProps = {
   total: number
   /** What the person may do. */
   actions: readonly BulkAction[]
+  /** Why those that are chosen cannot be thrown away; null where nothing is known to be against it. */
+  kept: KeptOnSite | null
   onAct: (action: BulkAction) => void
 }
 
 /** What can be done with the rows that are chosen; it stays in view while there are any. */
-export function BulkBar({ locale, selection, total, actions, onAct }: BulkBarProps) {
+export function BulkBar({ locale, selection, total, actions, kept, onAct }: BulkBarProps) {
   const count = selection.isWhole ? total : selection.ids.size
+  const offered = actions.filter((action) => action !== 'trash' || !kept)
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -59,12 +62,18 @@ export function BulkBar({ locale, selection, total, actions, onAct }: BulkBarPro
             </p>
           )}
           <p>
-            {actions.map((action) => (
+            {offered.map((action) => (
               <button key={action} type="button" className="button-quiet" onClick={() => onAct(action)}>
                 {bulkWords[action]()}
               </button>
             ))}
           </p>
+          {kept && offered.length < actions.length && (
+            <div className="text-quiet">
+              <p>{m.bulk_trash_kept({ count: kept.count })}</p>
+              <WhomToAsk needs={kept.needs} />
+            </div>
+          )}
         </section>
       )}
     </>
@@ -108,7 +117,7 @@ export function BulkDialog({
   const [asked, setAsked] = useState<readonly Locale[]>(allowed)
   const [overrules, setOverrules] = useState(false)
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'seen' | 'doing' | 'failed' | 'changed'>('seen')
+  const [state, setState] = useState<'seen' | 'doing' | 'failed' | 'changed' | Action>('seen')
   const [set, setSetting] = useState<Setting | null>(null)
   const chosen = locales.filter((locale) => asked.includes(locale))
   // Read once more after links have been led elsewhere.
@@ -138,7 +147,9 @@ export function BulkDialog({
     setState('doing')
     const done = await doBulk(asking, { entries: doable, sure }, withWarned ? reason.trim() : null)
     if (done === 'changed') setTimes((before) => before + 1)
-    if (done === null || done === 'changed') setState(done === null ? 'failed' : 'changed')
+    if (done === null) setState('failed')
+    else if (done === 'changed') setState('changed')
+    else if ('needs' in done) setState(done.needs)
     else onDone(done)
   }
 
@@ -167,6 +178,7 @@ export function BulkDialog({
         )}
         <div aria-live="polite">
           {preview.state === 'reading' && <p className="mt-4 text-quiet">{m.bulk_reading()}</p>}
+          {preview.state === 'refused' && <Refused needs={preview.needs} />}
           {preview.state === 'failed' && (
             <p className="form-problem mt-4">
               {preview.tooMany ? m.bulk_too_many() : m.bulk_preview_failed()}
@@ -218,6 +230,7 @@ export function BulkDialog({
             )}
           </div>
         )}
+        {typeof state === 'object' && <Refused needs={state} />}
         {(state === 'failed' || state === 'changed') && (
           <p role="alert" className="form-problem mt-4">
             {state === 'changed' ? m.bulk_changed() : m.bulk_failed()}
@@ -238,30 +251,14 @@ export function BulkDialog({
   )
 }
 
-/** The languages in which the account may do it; what all languages share is asked by the server. */
-function useAllowedLanguages(name: string, action: BulkAction): Locale[] {
-  const mayDo = useMayDo()
-  const kind = kindNamed(name)
-  const needed = action === 'set' ? neededToEdit : neededToPublish
-  return locales.filter((locale) => kind && mayDo(needed(kind, [locale])))
-}
-
-/** What the person may do with several entries of a kind, in some language. */
-export function useAllowedActions(name: string, settable: SettableField[]): BulkAction[] {
-  const mayDo = useMayDo()
-  const kind = kindNamed(name)
-  if (!kind) return []
-  const publishes = locales.some((locale) => mayDo(neededToPublish(kind, [locale])))
-  const sets = settable.some(({ localised }) =>
-    localised
-      ? locales.some((locale) => mayDo(neededToEdit(kind, [locale])))
-      : mayDo(neededToEdit(kind, ['shared'])),
+/** What the account may not do fails for good: it is told what that needs, and is not asked to try again. */
+function Refused({ needs }: { needs: Action }) {
+  return (
+    <div role="alert" className="form-problem mt-4">
+      <p>{m.roles_refused_title()}.</p>
+      <WhomToAsk needs={needs} />
+    </div>
   )
-  return [
-    ...(publishes ? (['publish', 'unpublish'] as const) : []),
-    ...(mayDo(neededToEdit(kind, ['shared'])) ? (['trash'] as const) : []),
-    ...(sets ? (['set'] as const) : []),
-  ]
 }
 
 const bulkWords = {

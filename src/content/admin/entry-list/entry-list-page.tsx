@@ -20,7 +20,8 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { BulkBar, BulkDialog, useAllowedActions } from './bulk-bar.tsx'
+import { useAllowedActions, useKeptOnSite } from './allowed-actions.ts'
+import { BulkBar, BulkDialog } from './bulk-bar.tsx'
 import { EntryTable, type ShownColumns } from './entry-table.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { listAddress, nextSort } from './list-address.ts'
@@ -175,6 +176,7 @@ type BulkActionsProps = {
   labels: Record<string, string>
   filter: ListAsk
   settable: SettableField[]
+  entries: ListedEntry[]
   total: number
   selection: Selection
   /** What the person may do with several. */
@@ -192,12 +194,14 @@ function BulkActions({
   labels,
   filter,
   settable,
+  entries,
   total,
   selection,
   actions,
   onChange,
 }: BulkActionsProps) {
   const [action, setAction] = useState<BulkAction | null>(null)
+  const kept = useKeptOnSite(kind, entries, selection)
   const toasts = useToasts()
 
   async function tell(what: BulkAction, { batch, done }: BulkDone) {
@@ -220,7 +224,7 @@ function BulkActions({
 
   return (
     <>
-      <BulkBar selection={selection} total={total} locale={locale} actions={actions} onAct={setAction} />
+      <BulkBar {...{ selection, total, locale, actions, kept }} onAct={setAction} />
       {action && (
         <BulkDialog
           {...{ kind, locale, csrf, action, labels }}

@@ -10,12 +10,14 @@ import type {
 } from '#content/model/editing/bulk-change.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { postJson } from '#ui/admin/post-json.ts'
 
 type Asking = WhatBulk & { csrf: string; chosen: Chosen }
 export type Preview =
   | { state: 'waiting' | 'reading' }
   | { state: 'failed'; tooMany: boolean }
+  | { state: 'refused'; needs: Action }
   | ({ state: 'read' } & BulkPreview)
 
 /** How long what is asked must rest, in milliseconds, before the server is asked. */
@@ -35,11 +37,9 @@ export function useBulkPreview(asking: Asking | null, times: number): Preview {
     const ask = () =>
       postJson<BulkPreview>(adminAddress.entriesBulk, body, csrf, over.signal).then((answer) => {
         if (over.signal.aborted) return
-        setPreview(
-          answer.ok
-            ? { state: 'read', ...answer.value }
-            : { state: 'failed', tooMany: answer.problem === 'too-many' },
-        )
+        if (answer.ok) setPreview({ state: 'read', ...answer.value })
+        else if (answer.needs) setPreview({ state: 'refused', needs: answer.needs })
+        else setPreview({ state: 'failed', tooMany: answer.problem === 'too-many' })
       })
     // Whoever ticks one box after the other asks once.
     const waiting = setTimeout(ask, restMs)
@@ -51,12 +51,15 @@ export function useBulkPreview(asking: Asking | null, times: number): Preview {
   return preview
 }
 
-/** Does it to what was seen in the preview; `changed` where the list has others by now, null where it failed. */
+/**
+ * Does it to what was seen in the preview; `changed` where the list has others by now, what it needs where the account may
+ * not do it, null where it failed.
+ */
 export async function doBulk(
   { csrf, chosen, ...what }: Asking,
   seen: { entries: BulkEffect[]; sure: string },
   reason: string | null,
-): Promise<BulkDone | 'changed' | null> {
+): Promise<BulkDone | 'changed' | { needs: Action } | null> {
   const which =
     'listed' in chosen
       ? { listed: chosen.listed, sure: seen.sure }
@@ -64,8 +67,9 @@ export async function doBulk(
   const how = { all: false, ...(reason === null ? {} : { overruled: { reason } }) }
   const body: BulkAsked = { step: 'do', ...what, ...which, ...how }
   const answer = await postJson<BulkDone>(adminAddress.entriesBulk, body, csrf)
-  if (!answer.ok) return answer.problem === 'changed' ? 'changed' : null
-  return answer.value
+  if (answer.ok) return answer.value
+  if (answer.needs) return { needs: answer.needs }
+  return answer.problem === 'changed' ? 'changed' : null
 }
 
 /** Takes a batch back, and says what came of it. */

@@ -5,7 +5,7 @@ import { mostAtOnce } from '#content/model/editing/bulk-change.ts'
 import type { TrashedEntry } from '#content/model/editing/trash.ts'
 import { type TrashFilter, writeTrashFilter } from '#content/model/editing/trash-filter.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import { neededToPublish, neededToRestore } from '#content/model/needed-rights.ts'
+import { neededToPublish, neededToTrash } from '#content/model/needed-rights.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
@@ -116,8 +116,8 @@ function useMayOf(): (entry: Pick<ShownTrashed, 'kind' | 'wasPublished'>) => May
     const kind = kindNamed(name)
     if (!kind) return { restore: false, asItWas: false, erase: false }
     return {
-      restore: neededToRestore(kind, []).every(mayDo),
-      asItWas: neededToRestore(kind, wasPublished).every(mayDo),
+      restore: neededToTrash(kind, []).every(mayDo),
+      asItWas: neededToTrash(kind, wasPublished).every(mayDo),
       erase: mayDo(neededToPublish(kind, locales)),
     }
   }

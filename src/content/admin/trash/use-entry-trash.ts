@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { useRefusalInWords } from '#accounts/admin/rights/use-refusal-in-words.ts'
 import type { BulkAsked, BulkDone } from '#content/model/editing/bulk-change.ts'
 import type { TrashOutcome } from '#content/model/editing/trash-many.ts'
 import type { UsedBy } from '#content/model/editing/used-by.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { locales } from '#kernel/locales.ts'
+import { isRefusal } from '#kernel/rights/refusal.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { askServer } from '../entry-form/connection/ask-server.ts'
 import type { DraftStore } from '../entry-form/draft/draft-store.ts'
@@ -14,6 +16,7 @@ import { undoBulk } from '../entry-list/use-bulk.ts'
 /** Puts the entry into the trash, which can be taken back, and takes it out again. */
 export function useEntryTrash(store: DraftStore, csrf: () => string) {
   const { show } = useToasts()
+  const inWords = useRefusalInWords()
   const fetcher = useFetcher<TrashOutcome>()
   useEffect(() => {
     if (!fetcher.data) return
@@ -38,10 +41,12 @@ export function useEntryTrash(store: DraftStore, csrf: () => string) {
       const answer = isSaved
         ? await askServer(adminAddress.entriesBulk, { method: 'POST', body, csrf: csrf() })
         : null
-      const done = answer?.type === 'answered' && answer.status === 200 ? (answer.body as BulkDone) : null
-      const batch = done?.batch
+      const said = answer?.type === 'answered' ? answer : null
+      const batch = said?.status === 200 && (said.body as BulkDone).batch
       if (!batch) {
-        show({ text: m.entry_trash_failed(), failed: true })
+        // What the account may not do is no passing failure: it may have been published since the form was drawn.
+        const text = isRefusal(said?.body) ? inWords(said.body.needs) : m.entry_trash_failed()
+        show({ text, failed: true })
         return
       }
       store.setTrashed(true)

@@ -224,6 +224,14 @@ export function publishable(languages: Languages): Locale[] {
   return locales.filter((locale) => hasNews(languages[locale]))
 }
 
+/** The languages that leave the site with the entry, or that are not published as planned once it is gone. */
+export function onSiteOrPlanned(languages: Languages): Locale[] {
+  return locales.filter((locale) => {
+    const { state, planned } = languages[locale]
+    return state === 'published' || planned.some(({ failure }) => !failure)
+  })
+}
+
 /** Whether a review of a language can be asked for: it has something to publish, and none is under way. */
 export function isReviewable(language: EditedLanguage): boolean {
   return hasNews(language) && !language.review

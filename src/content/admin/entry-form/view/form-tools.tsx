@@ -6,18 +6,20 @@ import { locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { inputId, placedAt } from '../draft/placed-key.ts'
 import { useForm } from '../form-context.ts'
+import { useOwnLanguages } from '../may-write.tsx'
 import { useFormView } from './form-view.ts'
 import { fieldInWords, type Incomplete, lackWords, useIncomplete } from './incomplete.ts'
 
-/** Which languages are shown, and the way to what is incomplete. */
+/** Which languages are shown, and the way to what is incomplete for whoever may complete it. */
 export function FormTools() {
   const { kind } = useForm()
   const { folds } = useFormView()
+  const { written } = useOwnLanguages()
   if (!folds) return null
   return (
     <div className="flex flex-[1_0_100%] flex-wrap items-center justify-between gap-x-6 gap-y-1">
       {fieldEntries(kind).some(([, { localised }]) => localised) && <ShownLanguages />}
-      <NextIncomplete />
+      {written.length > 0 && <NextIncomplete />}
     </div>
   )
 }

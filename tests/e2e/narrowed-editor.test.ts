@@ -1,0 +1,121 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { news } from '#content/model/kinds/news.ts'
+import { ensureFirstContent } from '#content/store/first-content.ts'
+import { publishEntry } from '#content/store/save-entry.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
+import { systemActor } from '#kernel/caller.ts'
+import { defaultLocale, locales } from '#kernel/locales.ts'
+import type { Rights } from '#kernel/rights/rights.ts'
+import { callerOf } from '#kernel/site.ts'
+import { signedInBrowser } from '../support/accounts.ts'
+import { journeys } from '../support/journeys.ts'
+import { saveSample } from '../support/saved-entries.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { carry, open } from './as-editor.ts'
+import { words } from './words.ts'
+
+const walks = journeys({ demoContent: 'off' })
+const system = () => callerOf(walks.site.site, { locale: defaultLocale, actor: systemActor })
+const none: Rights = { kinds: [], languages: [], publishes: false, register: false, messages: false }
+const writing: Rights = { ...none, kinds: ['news'], languages: [...locales] }
+const say = words[defaultLocale]
+const needed = 'publicar Novedades en español'
+const administrator = 'ana@organismo.example'
+
+beforeAll(async () => {
+  await ensureFirstContent(system())
+  await signedInBrowser(walks.site, { name: 'Ana Sosa', email: administrator })
+})
+
+/** News of this name, in Spanish; on the site if it is asked for. */
+function made(key: string, isPublished = false): Promise<string> {
+  const publish = isPublished ? [defaultLocale] : []
+  return saveSample(system(), news, { key, es: { title: `Nota ${key}`, slug: key }, publish })
+}
+
+async function asNarrowed(rights: Rights, walk: (page: Page) => Promise<void>): Promise<void> {
+  const who = await signedInBrowser(walks.site, { locale: defaultLocale, rights })
+  // What is refused on purpose, the browser writes to its console.
+  await walks.visit({ expected: [/status of 403/] }, async (page) => {
+    await carry(page, walks.site, who)
+    await walk(page)
+  })
+}
+
+test('whoever may not publish throws away drafts alone, and is told what more needs and whom to ask', async () => {
+  const [draft, onSite] = [await made('borrador'), await made('visible', true)]
+  await asNarrowed(writing, async (page) => {
+    const trash = page.locator('.form-head').getByRole('button', { name: say.entry_trash })
+    await open(page, adminAddress.entry('news', onSite))
+    expect(await trash.count()).toBe(0)
+    await open(page, adminAddress.entry('news', draft))
+    // Somebody publishes it while the form is open.
+    await publishEntry(system(), draft, defaultLocale)
+    await trash.click()
+    const told = page.locator('.toast[data-failed]')
+    await told.waitFor()
+    const text = await told.textContent()
+    expect(text).toContain(needed)
+    expect(text).toContain(administrator)
+    expect(text).not.toContain(say.entry_trash_failed)
+  })
+}, 120_000)
+
+test('a list offers the trash for drafts, and says of others why not', async () => {
+  await made('lista-borrador')
+  await made('lista-visible', true)
+  await asNarrowed(writing, async (page) => {
+    await open(page, adminAddress.entries('news'))
+    const box = (key: string) => page.locator('tr', { hasText: `Nota ${key}` }).getByRole('checkbox')
+    const bar = page.locator('.bulk-bar')
+    const trash = bar.getByRole('button', { name: say.bulk_trash })
+    await box('lista-borrador').check()
+    await trash.waitFor()
+    await box('lista-visible').check()
+    await bar.getByText(administrator).waitFor()
+    expect(await trash.count()).toBe(0)
+    expect(await bar.textContent()).toContain(needed)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}, 120_000)
+
+test('what has been published since the list was drawn is refused in words, not as a passing failure', async () => {
+  const id = await made('lista-luego')
+  await asNarrowed(writing, async (page) => {
+    await open(page, adminAddress.entries('news'))
+    await page.locator('tr', { hasText: 'Nota lista-luego' }).getByRole('checkbox').check()
+    await publishEntry(system(), id, defaultLocale)
+    await page.locator('.bulk-bar').getByRole('button', { name: say.bulk_trash }).click()
+    const refused = page.getByRole('dialog').getByRole('alert')
+    await refused.waitFor()
+    const text = await refused.textContent()
+    expect(text).toContain(needed)
+    expect(text).toContain(administrator)
+    expect(await page.getByText(say.bulk_preview_failed).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}, 120_000)
+
+test('Ctrl+Enter leads whoever may not publish to asking for a review, and does nothing where none can be asked', async () => {
+  const [draft, onSite] = [await made('por-revisar'), await made('sin-cambios', true)]
+  await asNarrowed(writing, async (page) => {
+    await open(page, adminAddress.entry('news', onSite))
+    expect(await page.locator('[aria-keyshortcuts="Control+Enter"]').count()).toBe(0)
+    await page.keyboard.press('Control+Enter')
+    expect(new URL(page.url()).pathname).toBe(adminAddress.entry('news', onSite))
+    await open(page, adminAddress.entry('news', draft))
+    expect(await page.locator('[aria-keyshortcuts="Control+Enter"]').textContent()).toBe(say.review_ask)
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL(`**${adminAddress.entryReview('news', draft)}`)
+  })
+}, 120_000)
+
+test('a reader is not told that a new entry is saved, nor led to what is incomplete', async () => {
+  await asNarrowed(none, async (page) => {
+    await open(page, adminAddress.newEntry('news'))
+    expect(await page.locator('.save-state').count()).toBe(0)
+    expect(await page.locator('[aria-keyshortcuts="F8"]').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}, 120_000)
