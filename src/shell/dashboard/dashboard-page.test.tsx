@@ -207,7 +207,7 @@ test('the own drafts come first, with the languages that visitors do not see as 
 test('an outdated translation says in which language and how many fields', () => {
   const older = { ...entry, older: [{ locale: 'en' as const, fields: 2 }] }
   const html = show({ work: { ...quietWork, older: { shown: [older], total: 1 } } })
-  expect(html).toContain('Inglés: 2 campos más viejos')
+  expect(html).toContain('Inglés: 2 campos desactualizados')
 })
 
 test('a broken link stands once, with the languages in which it is', () => {
