@@ -43,7 +43,7 @@ test('two decisions between two looks are both told, in one mail', async () => {
   await setup.decide(day, { decision: 'restore' })
   const mails = await setup.tell(day)
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatch(/Suspendido[\s\S]*Restablecido[\s\S]*Estado hoy: Vigente/)
+  expect(mails[0]).toMatch(/Suspendido[\s\S]*Restaurado[\s\S]*Estado hoy: Vigente/)
 })
 
 test('what is planned is told on its day, and taken back before it never', async () => {

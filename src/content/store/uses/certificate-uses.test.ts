@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { usesTold } from '#content/model/editing/used-by.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -90,7 +91,7 @@ test('of 2,500 texts in two languages the first are told and all are counted, fo
     select id, 'draft', locale, 'body', 'C-9' from many, unnest('{es,en}'::text[]) as locale`)
   await database.orm.execute(sql`analyze entry_reference`)
   const { places, uses } = await usesOfCertificate(caller, 'C-9')
-  expect([places, uses.length]).toEqual([5000, 20])
+  expect([places, uses.length]).toEqual([5000, usesTold])
   const { rows } = await database.orm.execute(sql`
     explain select id from entry_reference where certificate = 'C-1'`)
   expect(JSON.stringify(rows)).toContain('entry_reference_certificate')
