@@ -46,8 +46,10 @@ export function termOn({ issuedOn, expiresOn, former = [] }: Terms, day: string)
   return before ? { issuedOn: before.issuedOn, expiresOn: before.expiresOn } : { issuedOn, expiresOn }
 }
 
+type Issues = { issuedOn: string; former?: readonly { issuedOn: string }[] | undefined }
+
 /** The day from which it is known what holds; a certificate may have been issued first before it. */
-export function knownSince({ issuedOn, former = [] }: Terms): string {
+export function knownSince({ issuedOn, former = [] }: Issues): string {
   return former[0]?.issuedOn ?? issuedOn
 }
 

@@ -8,7 +8,8 @@ import { summariseInOrder } from './summarise.ts'
 const most = 5
 /**
  * The certificates whose numbers somebody may have meant: letters read for digits, one slip, a number with something
- * after it, the beginning of a number, its end or a part of its middle. Only those that lists name are among them: nobody asked for the others.
+ * after it, the beginning of a number, its end or a part of its middle. Only those that lists name are among them:
+ * nobody asked for the others.
  */
 export async function nearNumber(caller: Caller, folded: string): Promise<CertificateSummary[]> {
   return (await nearNumbers(caller, [folded])).get(folded) ?? []

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
+import { TroublePage } from './trouble-page.tsx'
 
 /**
  * Instead of a page for which no answer came. It is opened again by the button, and by itself when the connection is
@@ -21,21 +22,16 @@ export function PageUnanswered() {
     return () => leave.abort()
   }, [])
   return (
-    <div className="max-w-xl">
-      <title>{m.entry_offline()}</title>
-      <h1>{m.entry_offline()}</h1>
-      <p className="mt-3 text-quiet">{m.admin_unanswered_text()}</p>
-      <p className="mt-6">
-        <button
-          type="button"
-          className="button-primary"
-          aria-disabled={isTrying}
-          onClick={() => isTrying || tryAgain.current()}
-        >
-          {isTrying ? m.part_coming() : m.try_again()}
-        </button>
-      </p>
-    </div>
+    <TroublePage title={m.entry_offline()} text={m.admin_unanswered_text()}>
+      <button
+        type="button"
+        className="button-primary"
+        aria-disabled={isTrying}
+        onClick={() => isTrying || tryAgain.current()}
+      >
+        {isTrying ? m.part_coming() : m.try_again()}
+      </button>
+    </TroublePage>
   )
 }
 

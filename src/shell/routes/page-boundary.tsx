@@ -6,6 +6,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { isRefusal, type Refusal } from '#kernel/rights/refusal.ts'
 import { refusalContext } from '#kernel/site-context.ts'
 import { PageUnanswered } from '#shell/layout/page-unanswered.tsx'
+import { TroublePage } from '#shell/layout/trouble-page.tsx'
 import { reloadForDeployment } from '#ui/chunks/deployment.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
 import { NoAnswer } from '#ui/route-changes/no-answer.ts'
@@ -84,20 +85,15 @@ type Props = { title: () => string; text: () => string; mayHelpAgain: boolean }
 
 function Trouble({ title, text, mayHelpAgain }: Props) {
   return (
-    <div className="max-w-xl">
-      <title>{title()}</title>
-      <h1>{title()}</h1>
-      <p className="mt-3 text-quiet">{text()}</p>
-      <p className="mt-6 flex flex-wrap gap-4">
-        {mayHelpAgain && (
-          <button type="button" className="button-primary" onClick={() => window.location.reload()}>
-            {m.try_again()}
-          </button>
-        )}
-        <Link to={adminAddress.dashboard} className="button-quiet">
-          {m.admin_to_dashboard()}
-        </Link>
-      </p>
-    </div>
+    <TroublePage title={title()} text={text()}>
+      {mayHelpAgain && (
+        <button type="button" className="button-primary" onClick={() => window.location.reload()}>
+          {m.try_again()}
+        </button>
+      )}
+      <Link to={adminAddress.dashboard} className="button-quiet">
+        {m.admin_to_dashboard()}
+      </Link>
+    </TroublePage>
   )
 }

@@ -89,8 +89,10 @@ function EntryTitle() {
   )
 }
 
-/** The state of saving, always in sight. It is not read out at each save; problems are read out elsewhere. Whoever
- * only reads saves nothing, and is told so above the form. */
+/**
+ * The state of saving, always in sight. It is not read out at each save; problems are read out elsewhere. Whoever only reads
+ * saves nothing, and is told so above the form.
+ */
 function SaveState() {
   const { locale } = useForm()
   const status = useStatus()

@@ -1,5 +1,6 @@
 import { m } from '#kernel/i18n/messages.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
+import { knownSince } from '#register/model/certificate-standing.ts'
 import type { HistoryStep, ShownCertificate } from '#register/model/shown.ts'
 import { annulmentWords, reasonWords, stepInWords } from '#register/words/history-words.ts'
 import { dateInWords } from '#ui/dates.ts'
@@ -83,7 +84,7 @@ function lineOf(shown: ShownCertificate, steps: StepView[], today: string): Hist
 
 /** The day since which it is kept how it stood, and which step began a time before it that is not. */
 function recorded({ issues, issuedOn, transferredOn, originalIssuedOn }: ShownCertificate) {
-  const since = issues[0]?.issuedOn ?? issuedOn
+  const since = knownSince({ issuedOn, former: issues })
   const begun = transferredOn ?? originalIssuedOn
   const isKept = begun === null || begun >= since
   return { since, begun: isKept ? null : transferredOn ? 'transferred-in' : 'first-issued' }
