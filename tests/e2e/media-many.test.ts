@@ -49,6 +49,23 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
+  test('of files with the same bytes that are sent together, one is, and the others ask', async () => {
+    await asEditor(locale, async (page) => {
+      await open(page, adminAddress.media)
+      const bytes = await noise(40).png().toBuffer()
+      const names = [1, 2, 3].map((each) => `junta-${each}-${locale}.png`)
+      await choose(page, say.upload_choose, ...names.map((name) => ({ name, bytes })))
+      const asking = page.locator('.upload-row[data-state="known"]')
+      await eventually(() => asking.count()).toBe(2)
+      for (const [nth, answer] of [say.upload_same_take, say.upload_same_keep].entries()) {
+        await eventually(() => asking.count()).toBe(2 - nth)
+        await asking.first().getByRole('button', { name: answer }).press('Enter')
+      }
+      await eventually(() => page.locator('.upload-row[data-state="done"]').count()).toBe(3)
+      expect((await namesNow()).filter((name) => names.includes(name))).toHaveLength(2)
+    })
+  })
+
   test('several files are chosen with Shift and the keyboard alone, tagged, found by the tag, and taken back', async () => {
     await asEditor(locale, async (page) => {
       await open(page, `${adminAddress.media}?q=news&sort=name`)
@@ -149,12 +166,14 @@ async function asEditor(
   })
 }
 
-async function choose(page: Page, button: string, file: { name: string; bytes: Buffer }): Promise<void> {
+type Chosen = { name: string; bytes: Buffer }
+
+async function choose(page: Page, button: string, ...files: Chosen[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ])
-  await chooser.setFiles({ name: file.name, mimeType: '', buffer: file.bytes })
+  await chooser.setFiles(files.map(({ name, bytes }) => ({ name, mimeType: '', buffer: bytes })))
 }
 
 async function listed(asked: { tag?: string } = {}) {

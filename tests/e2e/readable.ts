@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { Locale } from '#kernel/locales.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { buried } from './buried.ts'
+import { distorted } from './distorted.ts'
 import { type Look, looks, showAt } from './looks.ts'
 import { overflow } from './overflow.ts'
 
@@ -21,6 +22,7 @@ export async function expectReadable(
     await showAt(page, look)
     const name = `${what} at ${look.width} px, ${look.colorScheme}`
     expect(await overflow(page), `overflow of ${name}`).toEqual([])
+    expect(await distorted(page), `pictures of ${name}`).toEqual([])
     if (look.isTelling) {
       expect(await accessibilityFaults(page), name).toEqual([])
       expect(await buried(page), name).toEqual([])

@@ -2,7 +2,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { MediaFacts, MediaRefusal, UploadRefused, UploadTaken } from '#media/model/media.ts'
 import type { FilmProblem } from '../film/make-film.ts'
 import { asksForSound, filmCode, type Moving, makeFilm, movingOf } from '../film/prepare-film.ts'
-import { sameInLibrary } from './same-in-library.ts'
+import { hashOf, sameInLibrary } from './same-in-library.ts'
 import { forgetCsrf, prepareSending, presentCsrf, type Sending } from './send-file.ts'
 
 export type UploadProblem = MediaRefusal | FilmProblem | 'disk-full' | 'unwritable' | 'gone'
@@ -75,11 +75,11 @@ type Held = {
   sending: Sending | null
   /** The upload, once it is complete. */
   id: string | null
-  /** The file of the library with the same bytes; null before that is asked. */
-  same: Promise<MediaFacts | null> | null
+  /** The hash of what is sent, once it is known; null where it cannot be told. */
+  sha256: string | null
+  /** It is sent although the library may have its bytes: it replaces a file, or somebody wants both. */
+  mayRepeat: boolean
 }
-
-const none = Promise.resolve(null)
 
 type Options = {
   csrf: string
@@ -93,6 +93,7 @@ const together = 3
 const unfinished: readonly UploadState[] = ['waiting', 'making', 'sending', 'broken', 'paused', 'checking']
 
 const busyStates: readonly UploadState[] = ['making', 'sending', 'broken']
+const underWay: readonly UploadState[] = [...busyStates, 'checking']
 
 /** Sends files in parts, a few at once, and hands each in when it is complete. */
 export function createUploadQueue({ csrf, replaces = null, onDone }: Options): UploadQueue {
@@ -111,10 +112,16 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     tell()
   }
   const itemOf = (key: number) => items.find((item) => item.key === key)
+  /** Whether the library is about to have the bytes of a file, so that it must be asked for them afterwards. */
+  const isTwinUnderWay = (key: number) => {
+    const sha256 = files.get(key)?.sha256
+    const isTwin = (other: UploadItem) => other.key !== key && files.get(other.key)?.sha256 === sha256
+    return !!sha256 && items.some((other) => underWay.includes(other.state) && isTwin(other))
+  }
   const startNext = () => {
     const busy = items.filter(({ state }) => busyStates.includes(state)).length
     for (const { key } of items
-      .filter(({ state }) => state === 'waiting')
+      .filter(({ key, state }) => state === 'waiting' && !isTwinUnderWay(key))
       .slice(0, Math.max(0, together - busy)))
       send(key)
   }
@@ -129,14 +136,14 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       await make(key, held, held.moving)
       return
     }
-    held.same ??= replaces === null ? sameInLibrary(held.film?.bytes ?? held.file) : none
-    const same = await held.same
-    // Meanwhile it may have been paused, or taken off the list.
-    if (itemOf(key)?.state !== 'sending') return
-    if (same) {
-      change(key, { state: 'known', same })
-      startNext()
-      return
+    if (!held.sending && !held.mayRepeat) {
+      held.sha256 ??= await hashOf(held.film?.bytes ?? held.file)
+      // Meanwhile it may have been paused, or taken off the list.
+      if (itemOf(key)?.state !== 'sending') return
+      if (isTwinUnderWay(key)) return stop(key, { state: 'waiting' })
+      const same = held.sha256 && (await sameInLibrary(held.sha256))
+      if (itemOf(key)?.state !== 'sending') return
+      if (same) return stop(key, { state: 'known', same })
     }
     held.sending ??= prepareSending(held.file, csrf, {
       progress: (sent) => change(key, { sent, state: 'sending' }),
@@ -193,6 +200,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       change(key, { state: 'done', media: answer.id })
       if (!isClosed) onDone?.(answer.id)
     } else change(key, outcomeOf(answer))
+    startNext()
   }
 
   function resume(key: number) {
@@ -209,7 +217,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
       for (const file of added) {
         made += 1
         files.set(made, {
-          ...{ file, sending: null, id: null, same: null },
+          ...{ file, sending: null, id: null, sha256: null, mayRepeat: replaces !== null },
           ...{ moving: undefined, withSound: null, making: null, film: null },
         })
         const { name, size } = file
@@ -250,7 +258,7 @@ export function createUploadQueue({ csrf, replaces = null, onDone }: Options): U
     },
     keepBoth(key) {
       const held = files.get(key)
-      if (held) held.same = none
+      if (held) held.mayRepeat = true
       change(key, { same: null })
       resume(key)
     },
