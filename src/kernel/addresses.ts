@@ -121,6 +121,7 @@ export const ownSegments: ReadonlySet<string> = new Set([
   'companies',
   'contact',
   'developers',
+  'index',
   'international',
   'invitation',
   'keys',

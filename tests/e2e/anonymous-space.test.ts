@@ -189,7 +189,7 @@ describe.each(locales)('in %s', (locale) => {
         }
       }
       const fromReceipt = await write(page, locale, 'Seen by nobody else')
-      expect(await page.evaluate(() => history.length)).toBe(4)
+      expect(await page.evaluate(() => history.length)).toBe(3)
       await page.getByRole('link', { name: w.space_exit }).click()
       await page.waitForURL(address.home(locale))
       await hasNothing(fromReceipt)
@@ -199,6 +199,22 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('link', { name: w.space_leave }).click()
       await page.waitForURL(address.letUsKnow(locale))
       await hasNothing(code)
+    })
+  })
+
+  walk('after the way out, Back leads past every page of the space to where one came from', async () => {
+    await space.visit({ from: address.international(locale), expected }, async (page) => {
+      await page.goto(address.letUsKnow(locale))
+      await page.getByRole('link', { name: w.space_named_go }).click()
+      await page.waitForURL(address.writeReport(locale, 'named'))
+      await main(page).getByRole('button', { name: w.space_send, exact: true }).click()
+      await page.getByRole('link', { name: w.space_kind_missing }).click()
+      await eventually(() => new URL(page.url()).hash).toBe('#kind-grievance')
+      await page.getByRole('link', { name: w.space_exit }).click()
+      await page.waitForURL(address.home(locale))
+      await alive(page)
+      await page.goBack()
+      expect(new URL(page.url()).pathname).toBe(address.international(locale))
     })
   })
 

@@ -12,7 +12,7 @@ import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { words } from '../e2e/words.ts'
 import { ask } from '../support/ask.ts'
-import { answerCase, openSpace } from '../support/open-space.ts'
+import { answerCase, caseOf, openSpace } from '../support/open-space.ts'
 import { wordsOf } from '../support/read-page.ts'
 import { servedSite } from '../support/served-site.ts'
 import { startSite } from '../support/site.ts'
@@ -87,6 +87,18 @@ describe('a report', () => {
     expect(shownCode(again.text)).toBe(shownCode(answer.text))
     expect(again.text).toContain(words.es.space_received_again)
     expect((await rows()).length).toBe(before)
+  })
+
+  test('is offered in both languages as an appeal too, and received as one', async () => {
+    for (const locale of locales) {
+      const target = address.writeReport(locale, 'named')
+      const { text: page } = await ask(started.url, target)
+      expect(page).toContain(words[locale].space_kind_appeal)
+      const { answer } = await report({ kind: 'appeal', name: 'Nadia Berro' }, target)
+      expect(answer.status).toBe(200)
+      const id = await caseOf(started.site, shownCode(answer.text))
+      expect((await rows()).find((row) => row.id === id)).toMatchObject({ kind: 'appeal' })
+    }
   })
 
   test.each(['a quarter of an hour later', 'after its code was used'])(

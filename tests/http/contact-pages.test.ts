@@ -6,8 +6,10 @@ import { address } from '#kernel/addresses.ts'
 import { contactSubjects } from '#kernel/contact-subjects.ts'
 import { callerOf } from '#kernel/site.ts'
 import { contactMessage } from '#messages/store/tables.ts'
+import { words } from '../e2e/words.ts'
 import { sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { wordsOf } from '../support/read-page.ts'
 import { sentByNobody } from '../support/sent-messages.ts'
 import { servedSite } from '../support/served-site.ts'
 import { type WatchedDatabase, watchDatabase } from '../support/watch-database.ts'
@@ -122,6 +124,31 @@ describe('the contact page', () => {
     await post('/es/contact', { ...whole, message: 'Con esquema', scheme: scheme?.id ?? '' })
     const [kept] = (await messages()).filter((each) => each.message === 'Con esquema')
     expect(kept?.schemeId).toBe(scheme?.id)
+  })
+
+  test.each(demoLocales)(
+    'keeps what was answered for a quote where another subject was chosen and it is refused (%s)',
+    async (locale) => {
+      const { consent: _, ...agreedToNothing } = whole
+      const answered = { ...agreedToNothing, subject: 'other', quote1: 'Dos plantas' }
+      const { status, text } = await post(address.contact(locale), answered)
+      expect(status).toBe(400)
+      const field = /<input[^>]*name="quote1"[^>]*>/.exec(text)?.[0] ?? ''
+      expect(field).toContain('value="Dos plantas"')
+      expect(field).not.toContain('disabled')
+      // The questions that nobody is asked are in a part that is not shown.
+      const before = text.slice(0, text.indexOf(field))
+      expect(before.slice(before.lastIndexOf('<select'))).not.toContain('hidden=""')
+    },
+  )
+
+  test.each(demoLocales)('names the box that is not ticked as the page does (%s)', async (locale) => {
+    const { consent: _, ...agreedToNothing } = whole
+    const { text } = await post(address.contact(locale), agreedToNothing)
+    const label = words[locale].contact_consent
+    const problem = words[locale].contact_api_unticked.replace('{field}', label)
+    expect(wordsOf(text)).toContain(problem)
+    expect(text).toMatch(new RegExp(`<label for="contact-consent">${label}</label>`))
   })
 
   test('is refused with every field that is not right, and everything typed is still there', async () => {

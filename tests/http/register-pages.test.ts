@@ -100,6 +100,18 @@ describe('a certificate', () => {
     expect(JSON.parse(told.text).statement).toEqual({ outcome: 'not-issued', on: '2016-02-29' })
   })
 
+  test.each([
+    ['es', 'En este registro no consta cuándo se emitió el certificado por primera vez'],
+    ['en', 'This register does not record when the certificate was first issued'],
+  ])(
+    'where its first issue is not recorded, an early day is not said to follow it (%s)',
+    async (locale, said) => {
+      const { text } = await get(`/${locale}/certificates/TST-0012-24?on=2016-02-29`)
+      const answer = /id="on-a-day"[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/section>/.exec(text)?.[1] ?? ''
+      expect(wordsOf(answer).trim()).toContain(said)
+    },
+  )
+
   test('of a day after its last one it says that day as everywhere, and programs are told what the other one is', async () => {
     site.setNow(new Date('2026-11-23T15:00:00Z'))
     for (const [lang, said] of [

@@ -17,7 +17,7 @@ El Sistema Nacional de Calidad reúne la normalización, la acreditación y la m
 ## Qué piden los compradores
 
 - **Vinos, jugos y pasas:** [BRCGS](entry:certification/brcgs-food) o [FSSC 22000](entry:certification/fssc-22000), según la cadena que compra.
-- **Peras, manzanas, cítricos y arándanos:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Peras, manzanas, cítricos y arándanos:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Alimentos orgánicos:** [producción orgánica](entry:certification/organic). El mercado de destino y la ley argentina tienen, además, sus propios regímenes oficiales.
 - **Autopartes, energía y minería:** [ISO 9001](entry:certification/iso-9001), [ISO 14001](entry:certification/iso-14001) e [ISO 45001](entry:certification/iso-45001), a menudo en una auditoría integrada.
 - **Alimentos sin TACC:** [sin gluten](entry:certification/gluten-free).
@@ -37,7 +37,7 @@ The national quality system brings together standardisation, accreditation and m
 ## What buyers ask for
 
 - **Wine, juice and raisins:** [BRCGS](entry:certification/brcgs-food) or [FSSC 22000](entry:certification/fssc-22000), depending on the retailer.
-- **Pears, apples, citrus and blueberries:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Pears, apples, citrus and blueberries:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Organic food:** [organic production](entry:certification/organic). The destination market and Argentine law also have official schemes of their own.
 - **Car parts, energy and mining:** [ISO 9001](entry:certification/iso-9001), [ISO 14001](entry:certification/iso-14001) and [ISO 45001](entry:certification/iso-45001), often in one integrated audit.
 - **Foods labelled _sin TACC_:** [gluten-free](entry:certification/gluten-free).

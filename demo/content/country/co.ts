@@ -17,7 +17,7 @@ El Subsistema Nacional de la Calidad ordena la normalización, la reglamentació
 ## Qué piden los compradores
 
 - **Café:** [producción orgánica](entry:certification/organic) y trazabilidad por lote.
-- **Flores, banano y aguacate:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Flores, banano y aguacate:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Alimentos procesados:** [FSSC 22000](entry:certification/fssc-22000) o [HACCP](entry:certification/haccp).
 - **Transporte y flotas:** [ISO 39001](entry:certification/iso-39001), seguridad vial.
 - **Servicios de tecnología y financieros:** [ISO/IEC 27001](entry:certification/iso-iec-27001) e [ISO 22301](entry:certification/iso-22301).
@@ -37,7 +37,7 @@ The national quality subsystem organises standardisation, technical regulation, 
 ## What buyers ask for
 
 - **Coffee:** [organic production](entry:certification/organic) and traceability by lot.
-- **Flowers, bananas and avocados:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Flowers, bananas and avocados:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Processed foods:** [FSSC 22000](entry:certification/fssc-22000) or [HACCP](entry:certification/haccp).
 - **Transport and fleets:** [ISO 39001](entry:certification/iso-39001), road traffic safety.
 - **Technology and financial services:** [ISO/IEC 27001](entry:certification/iso-iec-27001) and [ISO 22301](entry:certification/iso-22301).

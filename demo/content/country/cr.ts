@@ -18,7 +18,7 @@ El Ente Costarricense de Acreditación (ECA) es el organismo nacional de acredit
 ## Qué piden los compradores
 
 - **Dispositivos médicos:** [ISO 13485](entry:certification/iso-13485), que los fabricantes exigen también a sus proveedores.
-- **Piña, banano y melón:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Piña, banano y melón:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Café:** [producción orgánica](entry:certification/organic) y [huella de carbono de producto](entry:certification/iso-14067).
 - **Centros de servicios:** [ISO/IEC 27001](entry:certification/iso-iec-27001).
 - **Hoteles y oficinas:** [ISO 14001](entry:certification/iso-14001), [residuo cero](entry:certification/zero-waste) e [inventarios de gases de efecto invernadero](entry:certification/iso-14064-1).
@@ -39,7 +39,7 @@ The Ente Costarricense de Acreditación (ECA) is the national accreditation body
 ## What buyers ask for
 
 - **Medical devices:** [ISO 13485](entry:certification/iso-13485), which manufacturers also require of their suppliers.
-- **Pineapples, bananas and melons:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Pineapples, bananas and melons:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Coffee:** [organic production](entry:certification/organic) and a [product carbon footprint](entry:certification/iso-14067).
 - **Service centres:** [ISO/IEC 27001](entry:certification/iso-iec-27001).
 - **Hotels and offices:** [ISO 14001](entry:certification/iso-14001), [zero waste](entry:certification/zero-waste) and [greenhouse gas inventories](entry:certification/iso-14064-1).

@@ -17,7 +17,7 @@ La Ley de Infraestructura de la Calidad ordena la normalización, la evaluación
 
 ## Qué piden los compradores
 
-- **Aguacate, frutos rojos y hortalizas:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Aguacate, frutos rojos y hortalizas:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Alimentos y bebidas:** [FSSC 22000](entry:certification/fssc-22000) y [BRCGS](entry:certification/brcgs-food).
 - **Manufactura y logística:** [ISO 9001](entry:certification/iso-9001), [ISO 14001](entry:certification/iso-14001) e [ISO 45001](entry:certification/iso-45001).
 - **Dispositivos médicos:** [ISO 13485](entry:certification/iso-13485).
@@ -36,7 +36,7 @@ The Quality Infrastructure Law organises standardisation, conformity assessment 
 
 ## What buyers ask for
 
-- **Avocados, berries and vegetables:** [GLOBALG.A.P.](entry:certification/globalgap-ifa).
+- **Avocados, berries and vegetables:** [GLOBALG.A.P.](entry:certification/globalgap-ifa)
 - **Food and drink:** [FSSC 22000](entry:certification/fssc-22000) and [BRCGS](entry:certification/brcgs-food).
 - **Manufacturing and logistics:** [ISO 9001](entry:certification/iso-9001), [ISO 14001](entry:certification/iso-14001) and [ISO 45001](entry:certification/iso-45001).
 - **Medical devices:** [ISO 13485](entry:certification/iso-13485).

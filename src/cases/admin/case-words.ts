@@ -15,6 +15,7 @@ export const kindWords = {
   grievance: m.cases_kind_grievance,
   integrity: m.cases_kind_integrity,
   complaint: m.cases_kind_complaint,
+  appeal: m.cases_kind_appeal,
   suggestion: m.cases_kind_suggestion,
 } satisfies Record<CaseKind, () => string>
 

@@ -1,5 +1,5 @@
 /** What a report to the anonymous space is. */
-export const caseKinds = ['grievance', 'integrity', 'complaint', 'suggestion'] as const
+export const caseKinds = ['grievance', 'integrity', 'complaint', 'appeal', 'suggestion'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** Through which door it came: without a name, or with one that is sealed like everything else. */

@@ -1,5 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/sha'
+import { isTraceless } from '#kernel/http/traceless.ts'
 import { parseInert } from '#ui/parse-inert.ts'
 
 /**
@@ -104,10 +105,23 @@ document.addEventListener('click', async (event) => {
     location.replace(wayOut.href)
     return
   }
+  const link = clicked?.closest<HTMLAnchorElement>('a[href]')
+  if (link && opensHere(link, event) && isTraceless(link.href)) {
+    event.preventDefault()
+    // The space keeps one entry of the history, which the way out then replaces with all of it.
+    location.replace(link.href)
+    return
+  }
   if (clicked?.closest('[data-print]')) print()
   const copy = clicked?.closest<HTMLElement>('[data-copy]')
   if (copy) await copyCode(copy)
 })
+
+/** Whether a click opens the link in this tab, and not in another one or as a file. */
+function opensHere(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  return isPlain && link.target === '' && !link.hasAttribute('download') && link.origin === location.origin
+}
 
 async function copyCode(button: HTMLElement): Promise<void> {
   const code = document.querySelector('[data-code]')

@@ -157,6 +157,7 @@ const kindWords: Record<CaseKind, { label: () => string; text: () => string }> =
   grievance: { label: () => m.space_kind_grievance(), text: () => m.space_kind_grievance_text() },
   integrity: { label: () => m.space_kind_integrity(), text: () => m.space_kind_integrity_text() },
   complaint: { label: () => m.space_kind_complaint(), text: () => m.space_kind_complaint_text() },
+  appeal: { label: () => m.space_kind_appeal(), text: () => m.space_kind_appeal_text() },
   suggestion: { label: () => m.space_kind_suggestion(), text: () => m.space_kind_suggestion_text() },
 }
 

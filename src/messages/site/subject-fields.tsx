@@ -33,10 +33,11 @@ type Props = {
 export function SubjectFields({ isQuote, questions, hint, field }: Props) {
   // Without script nobody could bring back what a form that was refused held.
   const hasConcerns = !isQuote || Boolean(field.typed.concerns)
+  const hasQuestions = isQuote || quoteAnswers.some((name) => field.typed[name])
   return (
     <>
       {questions.length > 0 && (
-        <div hidden={!isQuote} className="grid gap-6 sm:grid-cols-2">
+        <div hidden={!hasQuestions} className="grid gap-6 sm:grid-cols-2">
           {quoteAnswers.slice(0, questions.length).map((name, at) => (
             <TypedText
               key={name}
@@ -44,7 +45,7 @@ export function SubjectFields({ isQuote, questions, hint, field }: Props) {
               label={questions[at] ?? ''}
               autoComplete="off"
               maxLength={longestQuoteAnswer}
-              disabled={!isQuote}
+              disabled={!hasQuestions}
               {...field}
             />
           ))}

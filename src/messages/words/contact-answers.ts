@@ -17,7 +17,7 @@ const labels = {
   subject: m.contact_subject,
   concerns: m.contact_concerns,
   scheme: m.contact_scheme,
-  consent: m.contact_api_consent,
+  consent: m.contact_consent,
   website: m.contact_api_website,
 } satisfies Record<NonNullable<ToldProblem['field']>, unknown>
 
@@ -29,7 +29,7 @@ export function problemInWords({ problem, field: name, unknown }: ToldProblem, l
   return {
     'not-an-object': m.contact_api_not_object,
     'unknown-field': m.contact_api_unknown_field,
-    missing: m.contact_api_missing,
+    missing: name === 'consent' ? m.contact_api_unticked : m.contact_api_missing,
     'wrong-type': m.contact_api_wrong_type,
     'too-long': m.contact_api_too_long,
     'bad-email': m.contact_api_bad_email,

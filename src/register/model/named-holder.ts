@@ -124,7 +124,8 @@ function haveOneForm(one: string, other: string): boolean {
   return first === null || second === null || first === second
 }
 
-function formOf(text: string): string | null {
+/** How a text says that it names a company: `S.A.`, `Ltda.`; null where it does not. */
+export function formOf(text: string): string | null {
   const [form] = companyForm.exec(text) ?? []
   return form === undefined ? null : squeeze(form)
 }

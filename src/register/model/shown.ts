@@ -205,6 +205,8 @@ export type CheckAnswer =
       site?: AskedSite
       /** What was named beside the number: a standard that the certificate is not for, and another number. */
       otherStandard?: string
+      /** Another scheme of the body that was named beside the number, as it was written. */
+      otherScheme?: string
       otherNumber?: string
     }
   /** A company with its certificates, at most so many as an answer holds, and how many there are. */

@@ -61,12 +61,15 @@ export async function holdersToCompare(
   }
 }
 
+/** What a scheme is called in every language, and whose it is. */
+const calledAs = sql`jsonb_agg(l.published->>'title') || jsonb_agg(l.published#>>'{brand,name}')`
+
 /** What the schemes of certificates are called in every language, and whose they are, by the certificate. */
 async function schemesOf(orm: Orm, certificates: readonly string[]): Promise<Map<string, string[]>> {
   if (certificates.length === 0) return new Map()
   const { rows } = await orm.execute<{ id: string; called: (string | null)[] }>(sql`
     with called as materialized (
-      select e.key, jsonb_agg(l.published->>'title') || jsonb_agg(l.published#>>'{brand,name}') as called
+      select e.key, ${calledAs} as called
       from entry as e join entry_locale as l on l.entry_id = e.id
       where e.kind = ${certification.name} and e.trashed_at is null and l.published is not null
         and e.key in (select scheme from certificate where ${anyOf(sql`id`, [...new Set(certificates)])})
@@ -74,6 +77,16 @@ async function schemesOf(orm: Orm, certificates: readonly string[]): Promise<Map
     select c.id, called from certificate as c join called on called.key = c.scheme
     where ${anyOf(sql`c.id`, [...new Set(certificates)])}`)
   return new Map(rows.map(({ id, called }) => [id, called.filter((text) => text !== null)]))
+}
+
+/** The same of each scheme of the body. */
+export async function schemesCalled({ database: { orm } }: Caller): Promise<string[][]> {
+  const { rows } = await orm.execute<{ called: (string | null)[] }>(sql`
+    select ${calledAs} as called
+    from entry as e join entry_locale as l on l.entry_id = e.id
+    where e.kind = ${certification.name} and e.trashed_at is null and l.published is not null
+    group by e.id`)
+  return rows.map(({ called }) => called.filter((text) => text !== null))
 }
 
 /** So many words are looked up; among the listings of a word so many are looked at, which names may have as well. */

@@ -79,6 +79,20 @@ test('a standard that the certificate is not for is said, and its holder is no o
   })
 })
 
+test.each(['orgánico', 'ORGANICA', 'organic production', 'certificado de producción orgánica'])(
+  'a certificate that is not for it is doubted where %j stands beside its number, and its holder is no other for that',
+  async (scheme) => {
+    const answer = await check(`SSA-0001-08 ${scheme}`)
+    expect(answer).toMatchObject({ certificate: { number: 'SSA-0001-08' }, otherScheme: scheme })
+    expect(answer).not.toHaveProperty('holder')
+  },
+)
+
+test('a company that is called like a scheme is still another holder', async () => {
+  for (const named of ['Producción Orgánica S.A.', 'Orgánicos Zarandete'])
+    expect(await check(`SSA-0001-08 ${named}`), named).toMatchObject({ holder: { is: 'other' } })
+})
+
 test('another number beside one is no holder, and it is said that it was not answered for', async () => {
   for (const [asked, otherNumber] of [
     ['SSA-0001-08, SSUR-0351/26', 'SSUR-0351/26'],

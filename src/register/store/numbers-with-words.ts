@@ -1,11 +1,13 @@
 import type { Caller } from '#kernel/caller.ts'
 import { siteBeside } from '#register/model/asked-site.ts'
 import { furtherNumbers, numbersBeside } from '#register/model/asked-text.ts'
+import type { NamedHolder } from '#register/model/named-holder.ts'
+import { namesScheme } from '#register/model/named-scheme.ts'
 import { standardNotAmong } from '#register/model/named-standard.ts'
 import type { CheckAnswer } from '#register/model/shown.ts'
 import { readSites } from './asked-sites.ts'
 import { byNumber, numberIn } from './certificates-by-number.ts'
-import { holdersToCompare } from './holders-to-compare.ts'
+import { holdersToCompare, schemesCalled } from './holders-to-compare.ts'
 import type { Summarised } from './summarise.ts'
 
 /** The answers to lines that are a number with words beside it: most likely whose certificate somebody thinks it is. */
@@ -31,8 +33,13 @@ export async function numbersWithWords(caller: Caller, lines: string[]): Promise
     caller,
     met.flatMap(({ found, beside }) => (siteBeside(beside) ? [found.summary] : [])),
   )
+  const compared = met.map(({ found, beside, follows }) => {
+    const following = compare(found.summary, follows)
+    return following?.is === 'same' ? following : compare(found.summary, beside)
+  })
+  const schemes = compared.some((holder) => holder?.is === 'other') ? await schemesCalled(caller) : []
   return new Map(
-    met.map(({ line, found, beside, follows, numbers }) => {
+    met.map(({ line, found, beside, numbers }, at) => {
       const others = {
         otherStandard: standardNotAmong(beside, found.summary.standards),
         otherNumber: numbers.find((number) => numberIn(certificates, number) !== found) ?? null,
@@ -41,13 +48,18 @@ export async function numbersWithWords(caller: Caller, lines: string[]): Promise
       if (named) {
         const site = { number: named.site, found: siteOf(found.summary, named.site) }
         const holder = named.rest ? compare(found.summary, named.rest) : null
-        return [line, ofCertificate(found, { ...others, holder, site })]
+        return [line, ofCertificate(found, { ...others, ...holderOrScheme(holder, schemes), site })]
       }
-      const following = compare(found.summary, follows)
-      const holder = following?.is === 'same' ? following : compare(found.summary, beside)
-      return [line, ofCertificate(found, { ...others, holder })]
+      return [line, ofCertificate(found, { ...others, ...holderOrScheme(compared[at] ?? null, schemes) })]
     }),
   )
+}
+
+/** Somebody else's name, unless that is how another scheme is called. */
+function holderOrScheme(holder: NamedHolder | null, schemes: readonly string[][]) {
+  return holder?.is === 'other' && namesScheme(holder.named, schemes)
+    ? { otherScheme: holder.named }
+    : { holder }
 }
 
 type Beside = Omit<Extract<CheckAnswer, { outcome: 'certificate' }>, 'outcome' | 'certificate'>

@@ -87,7 +87,7 @@ function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: R
   const alone = (sentence: string) => ({ mark: null, sentence, of: sentence, facts: [], scope: null })
   if (statement.outcome === 'not-issued') return alone(m.reg_on_not_issued({ date }))
   if (statement.outcome === 'not-recorded')
-    return alone(m.reg_on_not_recorded({ date, since: say(statement.since) }))
+    return alone(notRecorded(shown)({ date, since: say(statement.since) }))
   if (statement.outcome === 'with-former-body') {
     const { since, formerBody } = statement
     return alone(m.reg_on_former_body({ date, since: say(since), body: formerBody }))
@@ -127,4 +127,9 @@ function answerOf(shown: ShownCertificate, statement: StatementOn, { locale }: R
   // A certificate expires on its last day, as everywhere; on the next it has expired.
   const lastDay = state === 'expired' && expiresOn ? m.reg_on_last_day({ date: say(expiresOn) }) : null
   return { mark: { state, word, lastDay }, sentence, of: `${sentence} ${word}`, facts, scope }
+}
+
+/** Where nothing says when it was first issued, nothing says that it had been. */
+function notRecorded({ originalIssuedOn, transferredOn }: ShownCertificate) {
+  return originalIssuedOn === null && transferredOn === null ? m.reg_on_first_unknown : m.reg_on_not_recorded
 }

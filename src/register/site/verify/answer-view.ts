@@ -111,14 +111,13 @@ function holderView({ named, is }: NamedHolder, holder: string): BesideView {
 
 /** The standard that the certificate is not for, and the number that is not answered here. */
 function othersView(
-  { certificate, otherStandard, otherNumber }: Extract<CheckAnswer, { outcome: 'certificate' }>,
+  { certificate, otherStandard, otherScheme, otherNumber }: Extract<CheckAnswer, { outcome: 'certificate' }>,
   { locale }: Reading,
 ): BesideView[] {
   const views: BesideView[] = []
-  if (otherStandard !== undefined)
+  for (const title of notForView({ otherStandard, otherScheme }))
     views.push({
-      title: m.reg_not_for_standard({ standard: otherStandard }),
-      text: m.reg_not_for_standard_text({ standards: standardsInWords(certificate) }),
+      ...{ title, text: m.reg_not_for_standard_text({ standards: standardsInWords(certificate) }) },
       ...{ state: 'ask', link: null },
     })
   if (otherNumber !== undefined)
@@ -132,6 +131,20 @@ function othersView(
       },
     })
   return views
+}
+
+/** What the certificate was believed to be for, and is not. */
+export function notForView({
+  otherStandard,
+  otherScheme,
+}: {
+  otherStandard?: string
+  otherScheme?: string
+}): string[] {
+  return [
+    ...(otherStandard === undefined ? [] : [m.reg_not_for_standard({ standard: otherStandard })]),
+    ...(otherScheme === undefined ? [] : [m.reg_not_for_scheme({ scheme: otherScheme })]),
+  ]
 }
 
 function siteView(

@@ -50,6 +50,14 @@ test('a standard that it is not for, and a number that was not answered for, sta
   expect(row?.doubt).toBe('El certificado no es de ISO 9001. Compruebe aparte LSQ-0013/24')
 })
 
+test('what is unknown comes with what to do about it, or with what may be meant', () => {
+  const more = (near: unknown[]) =>
+    manyRows([{ asked: 'x', answer: { outcome: 'unknown', near } }] as never, reading)[0]?.more
+  const company = { id: 'DEMO-1', name: 'Lanera', standing: null }
+  expect(more([])).toMatch(/Revise cómo está escrito/)
+  expect(more([{ kind: 'company', company }])).toMatch(/Lanera/)
+})
+
 test('in the file each column holds one thing: the holder is a holder, the last day a date, what may be meant stands apart', () => {
   const company = { id: 'DEMO-1', name: 'Lanera', standing: null }
   const answers = [

@@ -8,6 +8,7 @@ import { type Reading, standardsInWords } from '../shown/card-view.ts'
 import { stateAtSite } from '../shown/sites-view.ts'
 import type { ShownState } from '../shown/state-shapes.ts'
 import { stateView } from '../shown/state-view.ts'
+import { notForView } from './answer-view.ts'
 
 /** One line of what was asked with its answer, as a row of a table and of a file. */
 export type ManyRow = {
@@ -103,7 +104,7 @@ function rowOf(
       )
       return {
         ...{ state: 'unknown', word: m.reg_many_unknown() },
-        more: near.length > 0 ? `${m.reg_near()}: ${near.join('; ')}` : '',
+        more: near.length > 0 ? `${m.reg_near()}: ${near.join('; ')}` : m.reg_many_unknown_text(),
         near: near.join('; '),
       }
     }
@@ -123,14 +124,14 @@ function foundOf({ number }: CertificateSummary, site: AskedSite | undefined, lo
 function doubtsOf({
   holder,
   site,
-  otherStandard,
   otherNumber,
+  ...answer
 }: Extract<CheckAnswer, { outcome: 'certificate' }>): string {
   const ofHolder = holder?.is === 'other' ? m.reg_holder_other() : m.reg_holder_unsure()
   return [
     holder && holder.is !== 'same' ? ofHolder : null,
     site && !site.found ? m.reg_answer_no_site({ site: site.number }) : null,
-    otherStandard === undefined ? null : m.reg_not_for_standard({ standard: otherStandard }),
+    ...notForView(answer),
     otherNumber === undefined ? null : m.reg_other_number_check({ other: otherNumber }),
   ]
     .filter((doubt) => doubt !== null)

@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '#kernel/database/database.ts'
 import { numbersBeside } from '#register/model/asked-text.ts'
-import { numberReadings } from '#register/model/printed-number.ts'
 import { squeeze } from '#register/model/searched-words.ts'
+import { taxIdReadings } from '#register/model/tax-id.ts'
 import { frequentFrom } from '../listing/bit-changes.ts'
 import { intArray, membersOf, sizeOf } from './search-bits.ts'
 import {
@@ -112,13 +112,14 @@ function ofNumbers(read: readonly string[]): SQL | null {
 
 /** Listings whose number or tax id begins so. */
 function begunNumber(text: string): SQL | null {
-  const [folded] = readingsOf(text, 4)
+  const read = readingsOf(text, 4)
+  const [folded] = read
   return folded === undefined
     ? null
     : sql`l.certificate_id = any(array(
         (select id from certificate where folded_number like ${`${folded}%`} limit 200)
         union all select id from certificate where company_id in (
-          select company_id from company_tax_id where folded like ${`${folded}%`} limit 200)))`
+          select company_id from company_tax_id where folded like ${`${read.at(-1)}%`} limit 200)))`
 }
 
 /** Listings of which the number has this in its middle. */
@@ -132,9 +133,7 @@ function numberWithin(text: string): SQL | null {
 
 /** The folded numbers that a text may mean, of at least so many characters. */
 export function readingsOf(text: string, shortest: number): string[] {
-  return numberReadings(text).filter(
-    (each) => each.length >= shortest && each.length <= 60 && /\d/.test(each),
-  )
+  return taxIdReadings(text).filter((each) => each.length >= shortest && each.length <= 60 && /\d/.test(each))
 }
 
 /** Listings of companies of which a name, written together, begins so. */
