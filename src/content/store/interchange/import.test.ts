@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
+import { listEvents } from '#history/store/list-events.ts'
 import { editorsLane } from '#kernel/workers/in-worker.ts'
 import { applyEntries, checkEntries, reportOfEntries, undoEntries } from '#tests/support/entry-imports.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
@@ -61,6 +62,22 @@ test('what was made and not touched goes to the trash when it is undone', async 
   await applyEntries(caller, news, id)
   expect(await undoEntries(caller, news, id)).toMatchObject({ undone: 1, left: 0 })
   expect((await draft('efimera'))?.trashedAt).toEqual(caller.now)
+})
+
+test('in the history an import, its undoing and its coming again are one row each, which leads to its report', async () => {
+  const file = 'key,title.es\nh-1,Uno\nh-2,Dos\nh-3,Tres\n'
+  const runs = [await check(file)]
+  await applyEntries(caller, news, runs[0] as string)
+  await undoEntries(caller, news, runs[0] as string)
+  runs.push(await check(file))
+  await applyEntries(caller, news, runs[1] as string)
+  const ids = await Promise.all(['h-1', 'h-2', 'h-3'].map(async (key) => (await draft(key))?.id ?? ''))
+  const { events } = await listEvents(caller, { item: [...runs, ...ids] })
+  expect(events.map(({ what, item, details }) => [what, item?.id, details.count])).toEqual([
+    ['imported', runs[1], '3'],
+    ['import-undone', runs[0], '3'],
+    ['imported', runs[0], '3'],
+  ])
 })
 
 test('one bad row stops the whole file', async () => {
