@@ -42,6 +42,24 @@ test('hostile words are only words', async () => {
     expect(await findEntries(caller, query, 5), query.slice(0, 20)).toEqual([])
 })
 
+test('a whole word comes before the beginning of one, that before a text, and what is inside a word last', async () => {
+  const named = (key: string, title: string, minutes: number, summary = '') =>
+    saveSample({ ...caller, now: new Date(midday.getTime() + minutes * 60_000) }, news, {
+      key,
+      es: { title, summary },
+    })
+  await named('whole', 'Norma ISO 7001', 5)
+  await named('begun', 'Aviso 70012 del año', 6)
+  await named('written', 'Aviso sin más', 7, 'Habla de la 7001.')
+  await named('inside', 'Norma ISO 37001', 8)
+  expect(await found('7001')).toEqual([
+    'Norma ISO 7001',
+    'Aviso 70012 del año',
+    'Aviso sin más',
+    'Norma ISO 37001',
+  ])
+})
+
 async function found(query: string, locale: Locale = 'es'): Promise<string[]> {
   const answer = await findEntries({ ...caller, locale }, query, 10)
   return answer.map(({ title }) => title.text)

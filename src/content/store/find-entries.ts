@@ -10,7 +10,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { byLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { chooseTitle, draftTitle, withLanguages, withWords } from './language-rows.ts'
-import { hasWords, isListed, isNamedBy } from './list-conditions.ts'
+import { hasWords, isBegunBy, isListed, nearness } from './list-conditions.ts'
 import { whereFound } from './search/where-found.ts'
 import { entry } from './tables/content.ts'
 import { entryWords } from './tables/search.ts'
@@ -18,8 +18,10 @@ import { entryWords } from './tables/search.ts'
 const listed = adminSections.map(({ kind }) => kind)
 
 /**
- * Entries of all kinds that have these words in any text of their drafts, in any language of the site: those first whose
- * title begins with what was typed, then those that are named so, then the latest. Without words, the latest.
+ * Entries of all kinds that have these words in any text of their drafts, in any language of the site: those first that are
+ * named by them as whole words, then by the beginnings of words, then those that have them in a text, then those of whose
+ * names they stand inside a word; of these, whose title begins with what was typed, then the latest. Without words, the
+ * latest.
  */
 export async function findEntries(caller: Editor, query: string, limit: number): Promise<FoundEntry[]> {
   const isBlank = query.trim() === ''
@@ -58,7 +60,9 @@ function surestFirst(query: string, locale: Locale): SQL[] {
   const begins = preferring(locale).map(
     (each) => sql`starts_with(coalesce(${entryWords.titles} ->> ${each}, ''), ${first})`,
   )
-  return [sql`(${sql.join(begins, sql` or `)}) desc`, sql`(${isNamedBy(query)}) desc`]
+  return [nearness(query), isBegunBy(query), sql`(${sql.join(begins, sql` or `)})`].map(
+    (surer) => sql`${surer} desc`,
+  )
 }
 
 /** The ids of all entries in a list with these filters; `too-many` where they are more than can be changed as one. */

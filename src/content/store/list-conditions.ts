@@ -45,16 +45,37 @@ export function isNamedBy(query: string): SQL {
   return eachWord(query, isNamed)
 }
 
+/**
+ * How near a query is to what names an entry: 2 where it has every word as a whole, 1 where each begins a word of it, 0
+ * where one stands inside a word only, or in a text.
+ */
+export function nearness(query: string): SQL<number> {
+  const whole = eachWord(query, (word) => isNamed(` ${word} `))
+  return sql<number>`case when ${whole} then 2 when ${eachWord(query, isBegun)} then 1 else 0 end`
+}
+
+/** Every word begins one of a name or of a text: none stands only inside another. */
+export function isBegunBy(query: string): SQL {
+  return eachWord(query, (word) => sql`(${isBegun(word)} or ${isWritten(word)})`)
+}
+
+function isBegun(word: string): SQL {
+  return isNamed(` ${word}`)
+}
+
 function eachWord(query: string, has: (word: string) => SQL): SQL {
   const words = wordsOfQuery(readQuery(query))
   return words.length === 0 ? sql`false` : (and(...words.map(has)) as SQL)
 }
 
-/** Whether a folded word is a part of what names an entry, its key and its published addresses among it. */
+/**
+ * Whether a folded word, with the spaces around it that are asked for, is a part of what names an entry, its key and its
+ * published addresses among it.
+ */
 function isNamed(word: string): SQL {
   const addresses = locales.map((locale) => sql`${languageRows[locale].slug}`)
-  const text = sql`concat_ws(' ', ${entryWords.named}, ${entry.key}, ${sql.join(addresses, sql`, `)})`
-  return sql`strpos(${text}, ${word}) > 0`
+  const ids = sql`translate(concat_ws(' ', ${entry.key}, ${sql.join(addresses, sql`, `)}), '-', ' ')`
+  return sql`strpos(concat(' ', ${entryWords.named}, ' ', ${ids}, ' '), ${word}) > 0`
 }
 
 /** Not joined, so that the index is asked once for each word. */

@@ -14,13 +14,13 @@ import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { byLocale } from '#kernel/locales.ts'
 import { chooseTitle, draftText, isChanged, stateOf, titleOrder, withWords } from './language-rows.ts'
-import { isListed, isNamedBy } from './list-conditions.ts'
+import { isListed, isNamedBy, nearness } from './list-conditions.ts'
 import { findPages } from './search/find-pages.ts'
 import { entry, entryReference } from './tables/content.ts'
 
 /**
  * Entries of a kind to choose from, drafts included and the trash left out: those whose names have these words in any
- * language of the site, sorted by title; all of them when no word is given.
+ * language of the site, the nearest first, then sorted by title; all of them when no word is given.
  */
 export async function pickEntries(
   caller: Editor,
@@ -28,12 +28,7 @@ export async function pickEntries(
   query: string,
   limit: number,
 ): Promise<PickAnswer> {
-  const rows = await selectRows(
-    caller,
-    kind,
-    and(isListed(kind, {}), query.trim() === '' ? undefined : isNamedBy(query)) as SQL,
-    limit + 1,
-  )
+  const rows = await selectNamed(caller, kind, query, limit + 1)
   return {
     entries: rows.slice(0, limit).map((row) => pickable(row, caller)),
     more: rows.length > limit,
@@ -42,17 +37,29 @@ export async function pickEntries(
 
 /** The entries of a kind that were chosen before, in this order, those in the trash too. What is gone is left out. */
 export async function pickedEntries(caller: Editor, kind: AnyKind, ids: string[]): Promise<PickAnswer> {
+  const rows = await selectChosen(caller, kind, ids)
+  return { entries: rows.map((row) => pickable(row, caller)), more: false }
+}
+
+function selectNamed(caller: Caller, kind: AnyKind, query: string, limit: number) {
+  const where = and(isListed(kind, {}), query.trim() === '' ? undefined : isNamedBy(query)) as SQL
+  return selectRows(caller, kind, { where, near: nearness(query), limit })
+}
+
+async function selectChosen(caller: Caller, kind: AnyKind, ids: string[]): Promise<Row[]> {
   const asked = ids.slice(0, mostPicked)
-  if (asked.length === 0) return { entries: [], more: false }
+  if (asked.length === 0) return []
   const where = and(eq(entry.kind, kind.name), inArray(entry.id, asked)) as SQL
-  const rows = await selectRows(caller, kind, where, mostPicked)
-  const found = new Map(rows.map((row) => [row.id, pickable(row, caller)]))
-  return { entries: asked.flatMap((id) => found.get(id) ?? []), more: false }
+  const rows = await selectRows(caller, kind, { where, near: nearness(''), limit: mostPicked })
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return asked.flatMap((id) => found.get(id) ?? [])
 }
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-function selectRows(caller: Caller, kind: AnyKind, where: SQL, limit: number) {
+type Asked = { where: SQL; near: SQL<number>; limit: number }
+
+function selectRows(caller: Caller, kind: AnyKind, { where, near, limit }: Asked) {
   const titles = byLocale((locale) => draftText(kind, kind.title, locale))
   return withWords(
     caller.database.orm
@@ -60,6 +67,7 @@ function selectRows(caller: Caller, kind: AnyKind, where: SQL, limit: number) {
         id: entry.id,
         key: entry.key,
         titles,
+        near,
         states: byLocale(stateOf),
         changed: byLocale(isChanged),
         trashedAt: entry.trashedAt,
@@ -68,13 +76,13 @@ function selectRows(caller: Caller, kind: AnyKind, where: SQL, limit: number) {
       .$dynamic(),
   )
     .where(where)
-    .orderBy(sql`${titleOrder(caller.locale)} asc nulls last`, entry.id)
+    .orderBy(sql`${near} desc`, sql`${titleOrder(caller.locale)} asc nulls last`, entry.id)
     .limit(limit)
 }
 
-function pickable({ titles, states, changed, trashedAt, ...row }: Row, { locale }: Caller): PickableEntry {
+function pickable({ id, key, titles, states, changed, trashedAt }: Row, { locale }: Caller): PickableEntry {
   return {
-    ...row,
+    ...{ id, key },
     title: chooseTitle(titles, locale),
     states: byLocale((each) => ({ state: states[each], changed: changed[each] })),
     trashed: trashedAt !== null,
@@ -85,11 +93,13 @@ function pickable({ titles, states, changed, trashedAt, ...row }: Row, { locale 
 const ofEachKind = 4
 
 /**
- * Entries of every kind that has pages whose names have these words, drafts included and the trash left out, and the
- * pages that are no entries.
+ * Entries of every kind that has pages whose names have these words, drafts included and the trash left out, the nearest
+ * first, and the pages that are no entries.
  */
 export async function pickLinkTargets(caller: Editor, query: string): Promise<LinkTargets> {
-  const entries = await ofAllKinds(caller, (kind) => pickEntries(caller, kind, query, ofEachKind))
+  const entries = await ofAllKinds(caller, ofEachKind, (kind) =>
+    selectNamed(caller, kind, query, ofEachKind + 1),
+  )
   const pages = await findPages(caller, query)
   return {
     ...entries,
@@ -99,7 +109,8 @@ export async function pickLinkTargets(caller: Editor, query: string): Promise<Li
 
 /** The entries that links lead to, those in the trash too. What is gone is left out. */
 export async function chosenLinkTargets(caller: Editor, ids: string[]): Promise<LinkTargets> {
-  return { ...(await ofAllKinds(caller, (kind) => pickedEntries(caller, kind, ids))), pages: [] }
+  const entries = await ofAllKinds(caller, mostPicked, (kind) => selectChosen(caller, kind, ids))
+  return { ...entries, pages: [] }
 }
 
 /** The documents that visitors are shown with a file of the library, in whichever language. */
@@ -125,15 +136,21 @@ export async function documentsWithFile(caller: Editor, media: string): Promise<
 
 async function ofAllKinds(
   caller: Caller,
-  pick: (kind: AnyKind) => Promise<PickAnswer>,
+  ofEach: number,
+  select: (kind: AnyKind) => Promise<Row[]>,
 ): Promise<Omit<LinkTargets, 'pages'>> {
-  const entries: LinkTarget[] = []
+  const found: { near: number; target: LinkTarget }[] = []
   let more = false
   for (const kind of Object.values(kinds).filter(hasPages)) {
-    const picked = await pick(kind)
+    const rows = await select(kind)
     const { name, label } = kind
-    entries.push(...picked.entries.map((each) => ({ ...each, kind: name, kindLabel: label[caller.locale] })))
-    more ||= picked.more
+    for (const row of rows.slice(0, ofEach))
+      found.push({
+        near: row.near,
+        target: { ...pickable(row, caller), kind: name, kindLabel: label[caller.locale] },
+      })
+    more ||= rows.length > ofEach
   }
-  return { entries, more }
+  found.sort((one, other) => other.near - one.near)
+  return { entries: found.map(({ target }) => target), more }
 }

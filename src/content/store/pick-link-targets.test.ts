@@ -24,6 +24,17 @@ test('entries of all kinds that have pages are found together, each with its kin
   ])
 })
 
+test('of all kinds, a whole word comes before one that only has it inside', async () => {
+  const inside = await saveSample(caller, program, { key: 'cuatro', es: { title: 'Auditoría 37001' } })
+  const whole = await saveSample(caller, teamMember, {
+    key: 'cinco',
+    shared: { name: 'Equipo 7001' },
+    es: {},
+  })
+  const { entries } = await pickLinkTargets(caller, '7001')
+  expect(entries.map(({ id }) => id)).toEqual([whole, inside])
+})
+
 test('a page that is no entry is found by its name', async () => {
   const { pages, entries } = await pickLinkTargets(caller, 'contac')
   expect(pages).toEqual([{ href: '/es/contact', name: 'Contacto' }])

@@ -124,6 +124,7 @@ const rowProblems = {
   'not-choice': (said) => m.import_problem_not_choice({ said }),
   'not-json': m.import_problem_not_json,
   'unknown-key': (said) => m.import_problem_unknown_key({ said }),
+  'several-meant': (said) => m.import_problem_several_meant({ said }),
   missing: m.import_problem_missing,
   'too-long': m.import_problem_too_long,
   'too-short': m.import_problem_too_short,

@@ -1,14 +1,18 @@
-import type { FoundEntries } from '#content/model/editing/pick.ts'
 import { findEntries } from '#content/store/find-entries.ts'
-import { signedInFrom, typedQuery } from '#kernel/routes/asked.ts'
+import { answerJson, signedInFrom, typedQuery } from '#kernel/routes/asked.ts'
+import { findCertificates } from '#register/store/work/lists.ts'
+import type { Found } from '#shell/palette/found.ts'
 import type { Route } from './+types/find'
 
-const most = 12
+const most = { entries: 12, certificates: 6 }
 
-/** Entries of all kinds by their names, for the palette. */
+/** For the palette: entries of all kinds, and certificates by their numbers and holders. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller } = signedInFrom(context, request)
-  const found = await findEntries(caller, typedQuery(request, 200), most)
-  const answer: FoundEntries = { entries: found }
-  return Response.json(answer, { headers: { 'cache-control': 'private, no-store' } })
+  const query = typedQuery(request, 200)
+  const [entries, certificates] = await Promise.all([
+    findEntries(caller, query, most.entries),
+    findCertificates(caller, query, most.certificates),
+  ])
+  return answerJson({ entries, certificates } satisfies Found)
 }

@@ -28,7 +28,7 @@ export function RouteChanges() {
         .filter(Boolean)
         .join('. '),
     )
-    if (!samePage && window.location.hash === '') focusHeading()
+    if (!samePage) focusWhatIsMeant()
     const timer = setTimeout(() => setLoading(false), shownFor)
     return () => clearTimeout(timer)
   }, [pathname, search, setLoading])
@@ -53,7 +53,14 @@ export function RouteChanges() {
   )
 }
 
-function focusHeading(): void {
+/** The heading of the new page; where the address names a place in it, the field or control that it is, if it is one. */
+function focusWhatIsMeant(): void {
+  const { hash } = window.location
+  if (hash !== '') {
+    const named = document.getElementById(hash.slice(1))
+    if (named && named.tabIndex >= 0) named.focus()
+    return
+  }
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1

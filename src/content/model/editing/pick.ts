@@ -54,8 +54,5 @@ export function hasPages(kind: AnyKind): boolean {
 /** An entry of any kind, found by its name. */
 export type FoundEntry = { id: string; section: string; title: ListedTitle; found: FoundIn | null }
 
-/** `GET adminAddress.find` with `?q=…`, answered as JSON: the best first; without words, what was changed last. */
-export type FoundEntries = { entries: FoundEntry[] }
-
 /** What stands at an id; null where there is nothing, `unanswered` where nobody says so. */
 export type Described<Target> = Target | null | 'unanswered'

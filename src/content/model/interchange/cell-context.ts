@@ -5,6 +5,8 @@ export type CellContext = {
   /** What an entry of a kind is called in a file, by its id; null where there is no such entry. */
   keyOf: (kind: string, id: string) => string | null
   idOf: (kind: string, key: string) => string | null
+  /** The keys of the entries of a kind that editors see under this name, in any language. */
+  keysNamed: (kind: string, name: string) => string[]
   /** Throws where a text is no JSON. */
   parseJson: (text: string) => unknown
 }
@@ -17,18 +19,19 @@ export type CellProblem =
   | 'not-choice'
   | 'not-json'
   | 'unknown-key'
+  | 'several-meant'
 
 /** What cells say, or which of them says nothing that can be understood. */
-export type Reading =
-  | { ok: true; value: unknown }
-  | { ok: false; at: number; code: CellProblem; said?: string }
+export type Reading = { ok: true; value: unknown } | ({ ok: false; at: number; code: CellProblem } & Told)
+/** What was said, and what there is to choose among. */
+type Told = { said?: string; hints?: string[] }
 
 export function wasRead(value: unknown): { ok: true; value: unknown } {
   return { ok: true, value }
 }
 
-export function unreadable(at: number, code: CellProblem, said?: string): Reading {
-  return { ok: false, at, code, said }
+export function unreadable(at: number, code: CellProblem, told: Told = {}): Reading {
+  return { ok: false, at, code, ...told }
 }
 
 /** A value as programs exchange it: the entries that its relations point to are named by their keys. */

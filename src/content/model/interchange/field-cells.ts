@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { locales } from '#kernel/locales.ts'
+import { locales, type Words } from '#kernel/locales.ts'
 import type { AnyField, Destination, FieldType, StoredImage } from '../fields/field.ts'
+import { nameWords } from '../search/fold.ts'
 import { type CellContext, type Reading, unreadable, wasRead } from './cell-context.ts'
 
 /** How a field of one type stands in a row: in which cells, and how they are written and read. */
@@ -85,8 +86,7 @@ const cellsOf = {
   choice: {
     parts: alone,
     write: (choice: string) => [choice],
-    read: ([cell = ''], { options = {} }) =>
-      Object.hasOwn(options, cell.trim()) ? wasRead(cell.trim()) : unreadable(0, 'not-choice'),
+    read: ([cell = ''], { options = {} }) => readChoice(cell.trim(), options),
   },
   colour: { ...inOneWord, read: ([cell = '']) => wasRead(cell.trim().toLowerCase()) },
   richText: asJson,
@@ -108,10 +108,7 @@ const cellsOf = {
   relation: {
     parts: alone,
     write: (id: string, { to = '' }, { keyOf }) => [keyOf(to, id) ?? id],
-    read: ([cell = ''], { to = '' }, { idOf }) => {
-      const id = idOf(to, cell.trim())
-      return id === null ? unreadable(0, 'unknown-key', cell.trim()) : wasRead(id)
-    },
+    read: ([cell = ''], { to = '' }, context) => readEntry(cell.trim(), to, context),
   },
   relations: {
     parts: alone,
@@ -121,7 +118,7 @@ const cellsOf = {
         /,/,
       ),
     ],
-    read: ([cell = ''], field, context) => readKeys(cell, field, context),
+    read: ([cell = ''], field, context) => readEntries(cell, field, context),
   },
   coordinates: {
     parts: () => ['lat', 'lng'],
@@ -212,11 +209,11 @@ function writeList(texts: string[], separator?: RegExp): string {
 }
 
 /** The texts of such a cell. */
-function readList(cell: string, { parseJson }: CellContext, separator = /\r?\n/): Reading {
+function readList(cell: string, { parseJson }: CellContext): Reading {
   if (!cell.trim().startsWith('['))
     return wasRead(
       cell
-        .split(separator)
+        .split(/\r?\n|\r/)
         .map((line) => line.trim())
         .filter(Boolean),
     )
@@ -227,15 +224,58 @@ function readList(cell: string, { parseJson }: CellContext, separator = /\r?\n/)
   }
 }
 
-/** The ids of the entries whose keys a cell names, by line or comma. */
-function readKeys(cell: string, { to = '' }: AnyField, context: CellContext): Reading {
-  const list = readList(cell, context, /[\r\n,]+/)
+/** A choice by the name that files have for it, or as editors see it in any language. */
+function readChoice(said: string, options: Record<string, Words>): Reading {
+  if (Object.hasOwn(options, said)) return wasRead(said)
+  const asked = nameWords(said)
+  const meant = Object.keys(options).filter((name) => {
+    const shown = options[name]
+    return shown && asked !== '' && locales.some((locale) => nameWords(shown[locale]) === asked)
+  })
+  const [only] = meant
+  if (only !== undefined && meant.length === 1) return wasRead(only)
+  return meant.length > 1
+    ? unreadable(0, 'several-meant', { hints: meant })
+    : unreadable(0, 'not-choice', {
+        hints: Object.entries(options).map(([name, shown]) => `${name} (${oneOf(shown)})`),
+      })
+}
+
+function oneOf(words: Words): string {
+  return [...new Set(locales.map((locale) => words[locale]))].join(' / ')
+}
+
+/** The id of the entry that a text names, by its key, or by its title where no other has it. */
+function readEntry(said: string, to: string, { idOf, keysNamed }: CellContext): Reading {
+  const known = idOf(to, said)
+  if (known !== null) return wasRead(known)
+  const keys = keysNamed(to, said)
+  const [only] = keys
+  if (only === undefined) return unreadable(0, 'unknown-key', { said })
+  return keys.length > 1 ? unreadable(0, 'several-meant', { said, hints: keys }) : wasRead(idOf(to, only))
+}
+
+/** The ids of the entries that a cell names, by line or comma; a line that is a title may have commas in it. */
+function readEntries(cell: string, { to = '' }: AnyField, context: CellContext): Reading {
+  const list = readList(cell, context)
   if (!list.ok || !Array.isArray(list.value)) return list
-  const ids: string[] = []
-  for (const key of list.value as unknown[]) {
-    const id = typeof key === 'string' ? context.idOf(to, key) : null
-    if (id === null) return unreadable(0, 'unknown-key', String(key))
-    ids.push(id)
+  const isPlain = !cell.trim().startsWith('[')
+  const ids: unknown[] = []
+  for (const line of list.value as unknown[]) {
+    if (typeof line !== 'string') return unreadable(0, 'unknown-key', { said: String(line) })
+    const whole = readEntry(line, to, context)
+    const names =
+      isPlain && !whole.ok
+        ? line
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+        : [line]
+    for (const name of names) {
+      const entry = readEntry(name, to, context)
+      if (!entry.ok) return entry
+      ids.push(entry.value)
+    }
   }
   return wasRead(ids)
 }

@@ -99,7 +99,7 @@ function fromCells(
   if (!reading.ok) {
     const column = names[reading.at] ?? names[0] ?? null
     const said = cut(reading.said ?? given[reading.at] ?? '', 0, 80)
-    const hints = reading.code === 'not-choice' ? { hints: Object.keys(definition.options ?? {}) } : {}
+    const hints = reading.hints ? { hints: reading.hints.map((hint) => cut(hint, 0, 80)) } : {}
     return { ok: false, problem: { column, code: reading.code, said, ...hints } }
   }
   return saysAsBefore(definition, reading.value, before, context) ? null : reading

@@ -11,6 +11,11 @@ export function foldWords(text: string): string[] {
   return Array.from(text.matchAll(wordPattern)).flatMap(([word]) => foldWord(word))
 }
 
+/** A name as it is compared with others: its words, one space apart. */
+export function nameWords(name: string): string {
+  return foldWords(name).join(' ')
+}
+
 /**
  * A text as PostgreSQL's stemmer for the language must meet it: folded words, brought to the spelling from
  * which the stemmer reaches one stem for singular and plural, accented and not.

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
 import type { CellContext } from '#content/model/interchange/cell-context.ts'
+import { nameWords } from '#content/model/search/fold.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { parseStrictJson } from '#kernel/http/read-json-body.ts'
 import { findEntries, holdEntries, type StoredEntry } from '../editing/stored-entry.ts'
 import { entry } from '../tables/content.ts'
+import { entryWords } from '../tables/search.ts'
 
 const inBatches = 200
 
@@ -55,9 +57,24 @@ export async function keysOf(orm: Orm, kind: string): Promise<Map<string, string
   return new Map(rows.map(({ id, key }) => [id, key]))
 }
 
+/** The keys of the entries of a kind by what editors see as their titles, folded, in every language; without the trash. */
+async function keysByName(orm: Orm, kind: string): Promise<Map<string, Set<string>>> {
+  const rows = await orm
+    .select({ key: entry.key, titles: entryWords.titles })
+    .from(entry)
+    .innerJoin(entryWords, eq(entryWords.entryId, entry.id))
+    .where(and(eq(entry.kind, kind), isNull(entry.trashedAt)))
+    .orderBy(asc(entry.key))
+  const found = new Map<string, Set<string>>()
+  for (const { key, titles } of rows)
+    for (const title of Object.values(titles))
+      if (title !== '') found.set(title, (found.get(title) ?? new Set()).add(key))
+  return found
+}
+
 /**
- * The keys of the entries that a kind's relations point to, from id to key and back. `more` are entries that are about to
- * be made, by their kinds and their keys.
+ * The keys and names of the entries that a kind's relations point to, and their ids by them. `more` are entries that are
+ * about to be made, by their kinds and their keys.
  */
 export async function cellContextOf(
   orm: Orm,
@@ -67,7 +84,9 @@ export async function cellContextOf(
   const kinds = [...new Set(fieldEntries(kind).flatMap(([, field]) => targetsOf(field)))]
   const keys = new Map<string, Map<string, string>>()
   const ids = new Map<string, Map<string, string>>()
+  const named = new Map<string, Map<string, Set<string>>>()
   for (const name of kinds) {
+    named.set(name, await keysByName(orm, name))
     const known = await keysOf(orm, name)
     const stored = new Map([...known].map(([id, key]) => [key, id]))
     for (const [key, id] of more.get(name) ?? []) {
@@ -81,6 +100,7 @@ export async function cellContextOf(
   return {
     keyOf: (name, id) => keys.get(name)?.get(id) ?? null,
     idOf: (name, key) => ids.get(name)?.get(key) ?? null,
+    keysNamed: (name, title) => [...(named.get(name)?.get(nameWords(title)) ?? [])],
     parseJson: parseStrictJson,
   }
 }

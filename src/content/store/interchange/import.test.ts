@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
+import { listEvents } from '#history/store/list-events.ts'
 import { editorsLane } from '#kernel/workers/in-worker.ts'
 import { applyEntries, checkEntries, reportOfEntries, undoEntries } from '#tests/support/entry-imports.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { entry } from '../tables/content.ts'
-import { entriesByKey } from './entries-of-kind.ts'
+import { entriesByKey, keysOf } from './entries-of-kind.ts'
 import { exportEntries } from './export-entries.ts'
 
 const { database, caller } = await setUpEditor()
@@ -60,6 +62,22 @@ test('what was made and not touched goes to the trash when it is undone', async 
   await applyEntries(caller, news, id)
   expect(await undoEntries(caller, news, id)).toMatchObject({ undone: 1, left: 0 })
   expect((await draft('efimera'))?.trashedAt).toEqual(caller.now)
+})
+
+test('in the history an import, its undoing and its coming again are one row each, which leads to its report', async () => {
+  const file = 'key,title.es\nh-1,Uno\nh-2,Dos\nh-3,Tres\n'
+  const runs = [await check(file)]
+  await applyEntries(caller, news, runs[0] as string)
+  await undoEntries(caller, news, runs[0] as string)
+  runs.push(await check(file))
+  await applyEntries(caller, news, runs[1] as string)
+  const ids = await Promise.all(['h-1', 'h-2', 'h-3'].map(async (key) => (await draft(key))?.id ?? ''))
+  const { events } = await listEvents(caller, { item: [...runs, ...ids] })
+  expect(events.map(({ what, item, details }) => [what, item?.id, details.count])).toEqual([
+    ['imported', runs[1], '3'],
+    ['import-undone', runs[0], '3'],
+    ['imported', runs[0], '3'],
+  ])
 })
 
 test('one bad row stops the whole file', async () => {
@@ -122,7 +140,9 @@ test('a day that no calendar has, a choice that there is not and a field in the 
       column: 'category',
       code: 'not-choice',
       said: 'party',
-      hints: ['our-work', 'standards', 'events', 'notices'],
+      hints: Object.entries(news.fields.category.options).map(
+        ([name, { es, en }]) => `${name} (${es} / ${en})`,
+      ),
     },
   ])
   expect(table.run.notes).toEqual([{ code: 'ignored', said: '_notes' }])
@@ -134,6 +154,39 @@ test('a day that no calendar has, a choice that there is not and a field in the 
     { column: 'es.titel', code: 'unknown-field' },
   ])
   expect(objects.run.notes).toEqual([{ code: 'ignored', said: '_mine' }])
+})
+
+test('a choice and what an entry is related to are understood as editors see them, in either language', async () => {
+  await saveSample(caller, certification, {
+    key: 'c-1',
+    es: { title: 'Gestión, año 1' },
+    en: { title: 'Year 1' },
+  })
+  await saveSample(caller, certification, { key: 'c-2', es: { title: 'Gestión' } })
+  const { es, en } = news.fields.category.options.events
+  const id = await check(
+    `key,category,certifications\nn-es,${es.toUpperCase()},"gestion, ano 1"\nn-en,${en},"Year 1,c-2"\n`,
+  )
+  expect((await report(id)).rows.flatMap(({ problems }) => problems)).toEqual([])
+  await applyEntries(caller, news, id)
+  for (const [key, related] of [
+    ['n-es', ['c-1']],
+    ['n-en', ['c-1', 'c-2']],
+  ] as const) {
+    const shared = (await draft(key))?.values.shared ?? {}
+    const keys = await keysOf(database.orm, certification.name)
+    expect(shared.category).toBe('events')
+    expect((shared.certifications as string[]).map((each) => keys.get(each))).toEqual(related)
+  }
+})
+
+test('a title that several entries have is refused, with the keys that there are to choose among', async () => {
+  for (const key of ['t-1', 't-2'])
+    await saveSample(caller, certification, { key, es: { title: 'Repetida' } })
+  const { rows } = await report(await check('key,certifications\nx,Repetida\n'))
+  expect(rows[0]?.problems).toMatchObject([
+    { code: 'several-meant', said: 'Repetida', hints: ['t-1', 't-2'] },
+  ])
 })
 
 test('Latin letters, semicolons, tabs and a byte order mark are understood and told', async () => {

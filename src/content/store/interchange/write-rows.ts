@@ -40,7 +40,7 @@ export async function writeRows(
   for (let at = 0; at < toWrite.length; at += rowsAtOnce) {
     const some = toWrite.slice(at, at + rowsAtOnce)
     const again = some.flatMap((row) => row.again?.id ?? [])
-    await untrashAsDrafts(orm, caller, again)
+    await untrashAsDrafts(orm, again)
     const changes = await changesIn(orm, kind, some)
     const written = await writeRevisions(orm, caller, kind, changes)
     const marks = some.map(({ number, key, id, again: before }, index) => {

@@ -37,6 +37,9 @@ export type ListedCertificate = {
   standing: Standing
 }
 
+/** A certificate as it is found by what somebody types. */
+export type FoundCertificate = { id: string; number: string; holder: string }
+
 /** A certificate with the audit that is due next of it, as a row of the programme. */
 export type ListedDue = {
   certificate: ListedCertificate

@@ -86,7 +86,7 @@ const isUnfollowed = sql`${certificate.replacedBy} is null and not exists (
       and made.annulled_on is null and made.decision in ('withdraw', 'cancel', 'transfer', 'replace')))`
 
 /** By its number or id, however it is written, or by its holder. */
-function isAbout(query: string): SQL {
+export function isAbout(query: string): SQL {
   const folded = foldNumber(query)
   return or(
     eq(certificate.id, query),

@@ -11,7 +11,7 @@ import {
 import { freshDatabase } from '#tests/support/database.ts'
 import { askingOn, sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import type { SentCertificate } from '../store-records.ts'
-import { listCertificates, listCompanies, registerReminders } from './lists.ts'
+import { findCertificates, listCertificates, listCompanies, registerReminders } from './lists.ts'
 
 const day = '2026-11-22'
 const yes = { isGiven: true, source: 'Contrato', on: '2024-01-10' }
@@ -123,6 +123,18 @@ describe('companies', () => {
 })
 
 describe('certificates', () => {
+  test('are found by a piece of their number with or without its separators, and by their holder, a few at a time', async () => {
+    const found = async (typed: string) => (await findCertificates(caller, typed, 3)).map(({ id }) => id)
+    for (const typed of ['XYZ-1', 'xyz1', 'yz-1', 'cooperativa litoral'])
+      expect(await found(typed), typed).toEqual(['b-1'])
+    expect(await findCertificates(caller, 'XYZ-1', 3)).toEqual([
+      { id: 'b-1', number: 'XYZ-1', holder: 'Cooperativa 100% del Litoral' },
+    ])
+    expect(await found('ñandú')).toHaveLength(3)
+    for (const typed of ['', 'x', "'; drop table certificate; --", '%%%', '((('])
+      expect(await found(typed)).toEqual([])
+  })
+
   test('of every state are those that stand so, one by one', async () => {
     for (const state of certificateStates) {
       const expected = sent.filter((each) => standingOn(each, each.decisions ?? [], day).state === state)

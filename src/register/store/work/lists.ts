@@ -6,12 +6,18 @@ import { todayIn } from '#kernel/time/today.ts'
 import { standingOn, termOn } from '#register/model/certificate-standing.ts'
 import { countryName } from '#register/model/country-names.ts'
 import { standardWithEdition } from '#register/model/listed-standards.ts'
-import type { ListedCertificate, ListedCompany, RegisterReminders } from '#register/model/work/listed.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
+import type {
+  FoundCertificate,
+  ListedCertificate,
+  ListedCompany,
+  RegisterReminders,
+} from '#register/model/work/listed.ts'
 import type { CertificatesAsk, CompaniesAsk } from '#register/model/work/register-asks.ts'
 import { readDecisions, readFormer } from '../read-records.ts'
 import { certificate, certificateStandard, company, companyTaxId } from '../tables/register.ts'
 import { registerName } from '../tables/register-search.ts'
-import { becomesDue, certificateConditions, companyConditions } from './certificate-conditions.ts'
+import { becomesDue, certificateConditions, companyConditions, isAbout } from './certificate-conditions.ts'
 
 export type CertificatesPage = {
   certificates: ListedCertificate[]
@@ -66,6 +72,33 @@ const certificateSorts = {
     sql`(select squeezed from register_name where company_id = ${certificate.companyId} and position = 0)`,
   ],
 } satisfies Record<CertificatesAsk['sort'], () => SQL[]>
+
+/** Fewer letters are in so many numbers and names that nothing is said by them. */
+const fewest = 3
+
+/**
+ * Certificates that the list finds by these words: those first whose number begins so, however it is written, then by
+ * the latest.
+ */
+export async function findCertificates(
+  caller: Editor,
+  query: string,
+  limit: number,
+): Promise<FoundCertificate[]> {
+  const folded = foldNumber(query)
+  if (folded.length < fewest) return []
+  return await caller.database.orm
+    .select({ id: certificate.id, number: certificate.number, holder: company.legalName })
+    .from(certificate)
+    .innerJoin(company, eq(company.id, certificate.companyId))
+    .where(isAbout(query))
+    .orderBy(
+      sql`starts_with(${certificate.foldedNumber}, ${folded}) desc`,
+      desc(certificate.issuedOn),
+      certificate.id,
+    )
+    .limit(limit)
+}
 
 type Part = { orderBy: (SQL | typeof certificate.id)[]; limit: number; offset?: number }
 
