@@ -47,6 +47,11 @@ describe.each(locales)('in %s', (locale) => {
         const moved = { title: first, place: '2', of: String(before.length) }
         await steps.getByRole('status').getByText(filled(say.order_moved, moved)).waitFor()
 
+        await handles.first().focus()
+        await page.keyboard.press('Alt+ArrowUp')
+        const top = filled(say.order_ends, { place: '1', of: String(before.length) })
+        await steps.getByRole('status').getByText(top).waitFor()
+
         await drag(page, handles.nth(2), rows.first())
         await begins(third, second, first)
 

@@ -53,10 +53,16 @@ export function useReorder<E extends HTMLElement>(given: Given) {
 
   const placeOf = (at: number) => rows[at]?.place ?? at + 1
 
+  const sayItEnds = (at: number) => setSaid(m.order_ends({ place: placeOf(at), of: total }))
+
   /** The focus stays where it was, although the row that it is in has moved. */
   function move(at: number, to: number): void {
     const row = rows[at]
-    if (!row || to === at || to < 0 || to >= rows.length) return
+    if (!row || to === at) return
+    if (to < 0 || to >= rows.length) {
+      sayItEnds(at)
+      return
+    }
     const focused = document.activeElement
     flushSync(() => {
       onMove(at, to)
@@ -80,7 +86,11 @@ export function useReorder<E extends HTMLElement>(given: Given) {
 
   function reach(to: number): void {
     const at = Math.min(Math.max(to, 0), rows.length - 1)
-    if (!lifted || at === lifted.at) return
+    if (!lifted) return
+    if (at === lifted.at) {
+      if (at !== to) sayItEnds(at)
+      return
+    }
     setLifted({ ...lifted, at })
     setSaid(m.order_at({ place: placeOf(at) }))
     if (lifted.by === 'keyboard') list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
