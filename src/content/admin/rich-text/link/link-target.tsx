@@ -78,7 +78,8 @@ function optionsOf({ pages, entries }: LinkTargets): Option[] {
 export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false, onChange, onBlur }: Props) {
   const [isOpen, setOpen] = useState(false)
   const query = target.typed.trim()
-  const isAsked = isOpen && query !== '' && !looksLikeAddress.test(query)
+  // What was found by its address is not looked for by its name: Enter would take another.
+  const isAsked = isOpen && !target.entry && query !== '' && !looksLikeAddress.test(query)
   const { state, value } = useAnswer<LinkTargets>(
     isAsked ? `${adminAddress.linkTargets}?${new URLSearchParams({ q: query })}` : null,
   )
@@ -168,7 +169,7 @@ export function WayThere({ target }: { target: Target }) {
   if (!href || !/^(https?:|\/)/.test(href)) return null
   return (
     <p className="text-leading">
-      <a href={href} target="_blank" rel="noopener">
+      <a href={href} target="_blank" rel="noopener" className="inline-flex items-center gap-1">
         {m.text_link_open()} <ExternalIcon />
       </a>
     </p>
