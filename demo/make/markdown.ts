@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
+import type { LinkTarget } from '#content/model/editing/link-to.ts'
 import type { RichText } from '#content/model/fields/rich-text.ts'
-import type { LinkTarget } from '#content/model/foreign-text/make-inlines.ts'
 import {
   parseMarkdown,
   readCallout,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { authSession } from '#accounts/store/tables.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
@@ -117,6 +117,41 @@ describe('two people on one entry', () => {
       expect(await field(ana, 'es-title').inputValue()).toBe('El de Ana')
     })
   })
+
+  test.each([390, 1280])(
+    'at %i px a conflict is in sight from the end of a long text, and leads to both',
+    async (width) => {
+      await walks.visit({ expected: [/status of 412/], width }, async (ana) => {
+        await enterAsNew(ana, walks.site, 'es')
+        const address = await made(ana, { 'es-title': 'Entre dos' })
+        const text = (page: Page) => page.locator('[contenteditable][lang="es"]')
+        const write = async (page: Page, words: string) => {
+          await text(page).focus()
+          await page.keyboard.insertText(words)
+        }
+        await walks.visit({}, async (beto) => {
+          await enterAsNew(beto, walks.site, 'es')
+          await open(beto, address)
+          await write(beto, 'Lo de Beto')
+          await saved(beto)
+        })
+        await text(ana).focus()
+        for (let line = 0; line < 40; line += 1) await ana.keyboard.press('Enter')
+        await ana.keyboard.insertText('Lo de Ana')
+        const way = ana.getByRole('button', { name: /conflicto: ver/ })
+        await way.waitFor()
+        await text(ana).evaluate((node) => node.lastElementChild?.scrollIntoView({ block: 'center' }))
+        const inSight = (of: Locator) =>
+          of.evaluate((node) => {
+            const { x, y, width, height } = node.getBoundingClientRect()
+            return node.contains(document.elementFromPoint(x + width / 2, y + Math.min(height, 20) / 2))
+          })
+        await eventually(() => inSight(way)).toBe(true)
+        await way.press('Enter')
+        await eventually(() => inSight(ana.locator('.conflict-box').and(ana.locator(':focus')))).toBe(true)
+      })
+    },
+  )
 })
 
 describe('nothing that was typed is lost', () => {

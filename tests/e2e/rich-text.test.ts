@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { RichText } from '#content/model/fields/rich-text.ts'
+import { news } from '#content/model/kinds/news.ts'
 import { entry, entryLocale } from '#content/store/tables/content.ts'
 import { inPath } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -220,6 +221,98 @@ test('what is pasted from Word is stored clean, and the policy of the page has n
       type: 'heading',
       content: [{ text: 'Nueva edición de la norma', marks: [link] }],
     })
+  })
+})
+
+test('a link into the admin area becomes one to the entry, or is refused where it is given', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    const id = await openNews(page, 'es', 0)
+    const say = words.es
+    const dialog = page.getByRole('dialog')
+    const target = dialog.getByRole('combobox', { name: say.text_link_target })
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+Home')
+    await paste(page, { 'text/plain': new URL(page.url()).href })
+    const linkAtStart = async () => (await bodyOf(id, 'es'))?.content[0]
+    const toItself = { type: 'link', attrs: { href: null, entry: id } }
+    await eventually(linkAtStart).toMatchObject({ content: [{ marks: [toItself] }, {}] })
+    await paste(page, { 'text/plain': new URL(adminAddress.messages, page.url()).href })
+    await page.getByText(/al área de administración/).waitFor()
+    expect(JSON.stringify(await bodyOf(id, 'es'))).not.toContain(`"href":"http`)
+    await page.keyboard.press('Control+k')
+    await target.fill(adminAddress.messages)
+    await page.keyboard.press('Enter')
+    await dialog.getByText(say.text_link_admin).waitFor()
+    // The name of the entry takes the place of the address of its form.
+    await target.fill(adminAddress.entry('news', id))
+    await dialog.getByText(news.label.es, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('Tab leads from field to field of the dialog of a link, whatever is typed there', async () => {
+  await walks.visit({ locale: 'en', reducedMotion: 'reduce' }, async (page) => {
+    const say = words.en
+    await openNews(page, 'en', 0)
+    await focusText(page, 'en')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: say.text_link_target }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.insertText('https://example.org/')
+    await page.getByRole('link', { name: say.text_link_open }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('textbox', { name: say.text_link_words }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: say.text_apply }).and(page.locator(':focus')).waitFor()
+  })
+})
+
+test('what a paste left behind is said until it is taken back or something else is pasted', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    const id = await openNews(page, 'es', 0)
+    const said = page.locator(`.text-editor:has([lang="es"]) [role=status]`)
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Antes. ')
+    const html = `<p>Uno<a href="#_ftn1" name="_ftnref1">[1]</a></p><hr>
+      <div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> Su nota.</p></div>`
+    await paste(page, { 'text/html': html })
+    await eventually(() => said.textContent()).not.toBe('')
+    await eventually(async () => JSON.stringify(await bodyOf(id, 'es'))).toContain('{"text":"Su nota."}')
+    await page.keyboard.press('Control+z')
+    await eventually(() => said.textContent()).toBe('')
+    await paste(page, { 'text/html': html })
+    await eventually(() => said.textContent()).not.toBe('')
+    await paste(page, { 'text/plain': 'sin más' })
+    await eventually(() => said.textContent()).toBe('')
+  })
+})
+
+test('only a table that is wider than its place has a shade: elsewhere its cover has the colour of the ground', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    await openNews(page, 'es', 0)
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+Home')
+    const table = '<table><tr><th>A</th></tr><tr><td>1</td></tr></table>'
+    const html = `${table}<div class="callout" data-tone="note"><div class="callout-text">${table}</div></div>`
+    await paste(page, { 'text/html': `<div data-pm-slice="0 0 []">${html}</div>` })
+    await page.locator('.callout .table-scroll').waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showAt(page, { colorScheme })
+      const grounds = await page.locator('.text-editor .table-scroll').evaluateAll((tables) =>
+        tables.map((table) => {
+          let under = table.parentElement
+          while (under && getComputedStyle(under).backgroundColor === 'rgba(0, 0, 0, 0)')
+            under = under.parentElement
+          return {
+            ground: under && getComputedStyle(under).backgroundColor,
+            drawn: getComputedStyle(table).backgroundImage,
+          }
+        }),
+      )
+      expect(grounds.length).toBeGreaterThanOrEqual(2)
+      for (const { ground, drawn } of grounds) expect(drawn).toContain(`${ground} 50%`)
+    }
   })
 })
 

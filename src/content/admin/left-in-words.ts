@@ -15,6 +15,7 @@ const words = {
   picture: m.text_left_picture,
   table: m.text_left_table,
   'table-end': m.text_left_table_end,
+  'merged-cell': m.text_left_merged_cell,
   video: m.text_left_video,
   audio: m.text_left_audio,
   embed: m.text_left_embed,
@@ -23,7 +24,9 @@ const words = {
   'form-field': m.text_left_form_field,
   script: m.text_left_script,
   link: m.text_left_link,
+  'admin-link': m.text_left_admin_link,
   line: m.text_left_line,
   note: m.text_left_note,
+  'note-end': m.text_left_note_end,
   deleted: m.text_left_deleted,
 } satisfies Record<LeftThing, (counted: { count: number }) => string>

@@ -14,6 +14,7 @@ import { useOwnLanguages } from './may-write.tsx'
 import { ProblemLinks } from './problem-links.tsx'
 import type { WayToSite } from './publish/use-way-to-site.ts'
 import { FormTools } from './view/form-tools.tsx'
+import { useFormView } from './view/form-view.ts'
 import { useBarHeight } from './view/use-bar-height.ts'
 
 type Props = {
@@ -55,6 +56,7 @@ export function FormHead({ list, title, others, way, children }: Props) {
         </p>
       )}
       <SaveState />
+      <WayToConflict />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5" data-page-actions>
         {children}
         {way?.href && (
@@ -103,6 +105,24 @@ function SaveState() {
       <span className="save-dot" aria-hidden="true" />
       {isLive ? inWords(status, locale) : m.entry_save_opening()}
     </p>
+  )
+}
+
+/** Leads to a field that two people changed: where its text is long, both texts stand far from the caret. */
+function WayToConflict() {
+  const { goToConflict } = useFormView()
+  const { conflicts } = useStatus()
+  const [first] = conflicts
+  if (!first) return null
+  return (
+    <button
+      type="button"
+      // The head of a telephone's form scrolls away.
+      className="form-way font-semibold text-bad max-md:fixed max-md:inset-x-4 max-md:bottom-4 max-md:z-20 max-md:border max-md:border-bad max-md:bg-sheet"
+      onClick={() => goToConflict(first)}
+    >
+      {m.entry_conflict_way({ count: conflicts.length })}
+    </button>
   )
 }
 

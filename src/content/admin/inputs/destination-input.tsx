@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Destination } from '#content/model/fields/field.ts'
-import { m } from '#kernel/i18n/messages.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import {
   Leading,
   readTypedAddress,
   type Target,
   TargetBox,
+  typedProblem,
   useTarget,
+  WayThere,
 } from '../rich-text/link/link-target.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -20,8 +21,9 @@ export function DestinationInput({ id, value, onChange, describedBy, isInvalid }
   function change(next: Target): void {
     setTarget(next)
     setIsLeft(false)
-    const href = readTypedAddress(next.typed)?.href
-    onChange(next.entry ? { entry: next.entry.id } : href ? { href } : null)
+    const { entry = null, href = null } = readTypedAddress(next.typed) ?? {}
+    const id = next.entry?.id ?? entry
+    onChange(id ? { entry: id } : href ? { href } : null)
   }
 
   return (
@@ -34,8 +36,9 @@ export function DestinationInput({ id, value, onChange, describedBy, isInvalid }
         onChange={change}
         onBlur={() => setIsLeft(true)}
       />
-      {isLeft && isUnread && <FieldProblem id={`${id}-typed`}>{m.text_link_problem()}</FieldProblem>}
+      {isLeft && isUnread && <FieldProblem id={`${id}-typed`}>{typedProblem(target.typed)}</FieldProblem>}
       <Leading target={target} isGone={wasFound === false} />
+      <WayThere target={target} />
     </div>
   )
 }

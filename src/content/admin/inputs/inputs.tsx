@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { isKeepable } from '#content/model/derive/validator.ts'
+import { leadsToAdmin } from '#content/model/editing/link-to.ts'
 import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
@@ -181,6 +182,7 @@ function LinkInput({ field, ...props }: InputProps<string>) {
         write={String}
         read={(text) => {
           const value = readLink(text)
+          if (value && leadsToAdmin(value, location.host)) return { problem: m.input_link_admin() }
           return isKeepable(field, value) ? { value } : { problem: m.input_link_problem() }
         }}
       />

@@ -86,6 +86,7 @@ export type FindingCode =
   | 'heading-empty'
   | 'link-empty'
   | 'link-nowhere'
+  | 'link-to-admin'
   | 'link-vague'
   | 'link-is-address'
   | 'link-unpublished'

@@ -25,9 +25,7 @@ function isNoise(node: ForeignElement): boolean {
   if (name === 'a' && attributes.href?.startsWith('#_msocom')) return true
   if (/\bMsoCommentReference\b|\bmsocom(anchor|txt)\b/.test(attributes.class ?? '')) return true
   if (attributes.id?.startsWith('_com_')) return true
-  return /display:none|mso-hide:all|mso-element:(comment|footnote-list|endnote-list|field-begin)/.test(
-    styleOf(node),
-  )
+  return /display:none|mso-hide:all|mso-element:(comment|field-begin)/.test(styleOf(node))
 }
 
 /** Counts what is left behind with an element: the element itself, or each thing inside that has a name. */
@@ -54,7 +52,6 @@ function thingOf(node: ForeignElement): LeftThing | null {
   const { name, attributes } = node
   if (name === 'iframe') return isFilm(attributes.src ?? '') ? 'video' : 'embed'
   if (name === 'input') return attributes.type === 'hidden' ? null : 'form-field'
-  if (/mso-element:(footnote|endnote)(?!-)/.test(styleOf(node))) return 'note'
   return Object.hasOwn(things, name) ? (things[name] ?? null) : null
 }
 

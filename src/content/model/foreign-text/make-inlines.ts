@@ -1,15 +1,15 @@
-import type { Inline, Mark, RichTextImage } from '../fields/rich-text.ts'
-import { type Left, leave } from './left.ts'
+import type { LinkTarget } from '../editing/link-to.ts'
+import { type Inline, longestNote, type Mark, type RichTextImage } from '../fields/rich-text.ts'
+import { type Left, type LeftLink, leave } from './left.ts'
 import { element, type ForeignElement, type ForeignNode, isElement, styleOf } from './tree.ts'
 
 /** What a text of another program is made into a text of the site with. */
 export type Rules = {
-  /** Where a link may lead; null takes it away and leaves its words. */
-  linkOf(address: string): LinkTarget | null
+  /** Where a link may lead; where it may not, its words stay and what is left of it is named. */
+  linkOf(address: string): LinkTarget | LeftLink
   /** The file of the library that a picture is; null where it is none. */
   pictureOf(address: string): string | null
 }
-export type LinkTarget = { href: string | null; entry: string | null }
 
 export type Making = {
   rules: Rules
@@ -40,6 +40,8 @@ export function makeInlines(node: ForeignNode, style: Style, making: Making): Pi
     return text === '' ? [] : [marked(text, style)]
   }
   if (node.name === 'br') return [{ type: 'hardBreak' }]
+  const note = node.name === 'footnote' ? tidy(node.attributes.text ?? '').trim() : ''
+  if (note !== '') return [{ type: 'footnote', attrs: { text: note.slice(0, longestNote).toWellFormed() } }]
   if (node.name === 'hr') leave(making.left, 'line')
   if (node.name === 'img') return makePicture(node, making)
   const inner = styleWithin(node, style, making)
@@ -53,9 +55,10 @@ export function styleWithin(node: ForeignElement, around: Style, { rules, left }
   const slant = /(?:^|;)font-style:(\w+)/.exec(declared)?.[1]
   const height = /(?:^|;)vertical-align:(super|sub|baseline)/.exec(declared)?.[1] ?? name
   const address = name === 'a' ? (attributes.href ?? '').trim() : ''
-  const link = address === '' ? null : rules.linkOf(address)
+  const found = address === '' ? null : rules.linkOf(address)
+  const link = typeof found === 'string' ? null : found
   // What leads to a place within the other text has no place to lead to.
-  if (address !== '' && link === null && !address.startsWith('#')) leave(left, 'link')
+  if (typeof found === 'string' && !address.startsWith('#')) leave(left, found)
   return {
     isBold: weight ? isBoldWeight(weight) : around.isBold || name === 'b' || name === 'strong',
     isItalic: slant ? slant !== 'normal' : around.isItalic || name === 'i' || name === 'em',

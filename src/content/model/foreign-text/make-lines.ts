@@ -30,9 +30,10 @@ function isBreak(piece: Piece | undefined): boolean {
   return piece?.type === 'hardBreak'
 }
 
-/** A line without spaces at its ends and beside its breaks, in which neighbours that look alike are one. */
+/** A line without spaces at its ends, beside its breaks and before its notes, in which neighbours that look alike are one. */
 function tidyLine(pieces: readonly Inline[]): Inline[] {
-  const says = (piece: Inline) => piece.type === 'text' && piece.text.trim() !== ''
+  const says = (piece: Inline) =>
+    piece.type === 'footnote' || (piece.type === 'text' && piece.text.trim() !== '')
   const line: Inline[] = []
   for (const piece of pieces.slice(pieces.findIndex(says), pieces.findLastIndex(says) + 1)) {
     const before = line.at(-1)
@@ -41,7 +42,8 @@ function tidyLine(pieces: readonly Inline[]): Inline[] {
       line.push(piece)
       continue
     }
-    const isAfterSpace = before?.type !== 'text' || /\s$/.test(before.text)
+    const isAfterSpace =
+      !before || before.type === 'hardBreak' || (before.type === 'text' && /\s$/.test(before.text))
     const text = isAfterSpace ? piece.text.replace(/^\s+/, '') : piece.text
     if (text === '') continue
     if (before?.type === 'text' && sameMarks(before, piece))

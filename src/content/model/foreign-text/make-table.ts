@@ -32,6 +32,7 @@ export function makeTable(table: ForeignElement, { making, isAllowed, blocksOf }
   const isCut = filled.length > most.rows || rows.some(({ cells }) => cells.length > most.columns)
   // What of it did not fit is missing.
   if (isCut) leave(making.left, 'table-end')
+  for (let merged = mergedIn(filled, needed); merged > 0; merged -= 1) leave(making.left, 'merged-cell')
   const isHeaded = isHeader(first, filled[1], rows)
   const content = filled.slice(0, most.rows).map(
     (row, at): TableRow => ({
@@ -109,6 +110,17 @@ function readGrid(all: readonly Row[]): Grid {
     }
   })
   return grid
+}
+
+/** How many cells of these rows and columns spanned others of them. */
+function mergedIn(rows: Grid, columns: number): number {
+  const spans = (cell: ForeignElement, row: number, column: number) =>
+    (spanOf(cell, 'colspan') > 1 && column + 1 < columns) ||
+    (spanOf(cell, 'rowspan') > 1 && row + 1 < rows.length)
+  return rows
+    .slice(0, most.rows)
+    .flatMap((row, at) => row.slice(0, columns).filter((cell, column) => cell && spans(cell, at, column)))
+    .length
 }
 
 function spanOf({ attributes }: ForeignElement, name: 'colspan' | 'rowspan'): number {

@@ -1,40 +1,55 @@
-import type { Definition, Nodes, RootContent } from 'mdast'
+import type { Definition, FootnoteDefinition, Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { type CalloutTone, calloutTones } from '../fields/rich-text.ts'
 import { NoText, readHtml } from './read-html.ts'
 import { deepestTree, element, type ForeignElement, type ForeignNode } from './tree.ts'
 
-/** The blocks of a Markdown text with tables, as a syntax tree. */
+/** The blocks of a Markdown text with tables and footnotes, as a syntax tree. */
 export function parseMarkdown(markdown: string): RootContent[] {
   return fromMarkdown(markdown, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
+    extensions: [gfmTable(), gfmFootnote()],
+    mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
   }).children
 }
 
-/** Markdown (CommonMark with tables), with HTML in it as HTML. Throws `NoText`. */
+/** Markdown (CommonMark with tables and footnotes), with HTML in it as HTML. Throws `NoText`. */
 export function readMarkdown(markdown: string): ForeignElement {
   const blocks = parseMarkdown(markdown)
-  const definitions = new Map<string, Definition>()
-  collectDefinitions(blocks, definitions, 0)
-  return element(
-    'div',
-    blocks.flatMap((node) => nodeOf(node, definitions)),
-  )
+  const defined: Defined = { links: new Map(), notes: new Map() }
+  collectDefinitions(blocks, defined, 0)
+  const text = blocks.flatMap((node) => nodeOf(node, defined))
+  const notes = [...defined.notes.values()].map(({ node, number, references }) => {
+    const words = node.children.flatMap((child) => nodeOf(child, defined))
+    const ways = references.map((name) => element('a', [], { href: `#${name}` }))
+    return element('div', [...ways, ...words], { id: `_ftn${number}` })
+  })
+  return element('div', [...text, ...notes])
 }
 
-function collectDefinitions(nodes: readonly Nodes[], found: Map<string, Definition>, depth: number): void {
+/** What is defined in one place of a text and stands in others. A note knows the names of what refers to it. */
+type Defined = {
+  links: Map<string, Definition>
+  notes: Map<string, { node: FootnoteDefinition; number: number; references: string[] }>
+}
+
+function collectDefinitions(nodes: readonly Nodes[], { links, notes }: Defined, depth: number): void {
   if (depth > deepestTree) throw new NoText('nested too deeply')
   for (const node of nodes) {
-    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
-    if ('children' in node) collectDefinitions(node.children, found, depth + 1)
+    if (node.type === 'definition' && !links.has(node.identifier)) links.set(node.identifier, node)
+    if (node.type === 'footnoteDefinition' && !notes.has(node.identifier))
+      notes.set(node.identifier, { node, number: notes.size + 1, references: [] })
+    if ('children' in node) collectDefinitions(node.children, { links, notes }, depth + 1)
   }
 }
 
-function nodeOf(node: Nodes, definitions: ReadonlyMap<string, Definition>): ForeignNode[] {
-  const within = 'children' in node ? node.children.flatMap((child) => nodeOf(child, definitions)) : []
+function nodeOf(node: Nodes, defined: Defined): ForeignNode[] {
+  // They stand at the end, as those of Word do.
+  if (node.type === 'footnoteDefinition') return []
+  const within = 'children' in node ? node.children.flatMap((child) => nodeOf(child, defined)) : []
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -48,7 +63,7 @@ function nodeOf(node: Nodes, definitions: ReadonlyMap<string, Definition>): Fore
     case 'list':
       return [element(node.ordered ? 'ol' : 'ul', within)]
     case 'blockquote':
-      return [quoteOf(node, definitions)]
+      return [quoteOf(node, defined)]
     case 'table': {
       const [head = '', ...rows] = within
       return [element('table', [element('thead', [head]), ...rows])]
@@ -65,16 +80,26 @@ function nodeOf(node: Nodes, definitions: ReadonlyMap<string, Definition>): Fore
     case 'link':
       return [element('a', within, { href: node.url })]
     case 'linkReference': {
-      const url = definitions.get(node.identifier)?.url
+      const url = defined.links.get(node.identifier)?.url
       return url === undefined ? within : [element('a', within, { href: url })]
     }
+    case 'footnoteReference':
+      return referenceTo(node.identifier, defined)
     case 'image':
       return [element('img', [], { src: node.url, alt: node.alt ?? '' })]
     case 'imageReference':
-      return [element('img', [], { src: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '' })]
+      return [element('img', [], { src: defined.links.get(node.identifier)?.url ?? '', alt: node.alt ?? '' })]
     default:
       return within
   }
+}
+
+function referenceTo(identifier: string, { notes }: Defined): ForeignNode[] {
+  const note = notes.get(identifier)
+  if (!note) return []
+  const name = `_ftnref${note.number}-${note.references.length + 1}`
+  note.references.push(name)
+  return [element('a', [], { href: `#_ftn${note.number}`, name })]
 }
 
 const names = {
@@ -84,9 +109,9 @@ const names = {
 
 type Quote = Extract<Nodes, { type: 'blockquote' }>
 
-function quoteOf(quote: Quote, definitions: ReadonlyMap<string, Definition>): ForeignElement {
+function quoteOf(quote: Quote, defined: Defined): ForeignElement {
   const callout = readCallout(quote)
-  const children = (callout?.children ?? quote.children).flatMap((child) => nodeOf(child, definitions))
+  const children = (callout?.children ?? quote.children).flatMap((child) => nodeOf(child, defined))
   return callout ? element('callout', children, { tone: callout.tone }) : element('blockquote', children)
 }
 

@@ -1,4 +1,6 @@
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
+import { type LinkTarget, linkTo } from '../editing/link-to.ts'
+import type { LeftLink } from './left.ts'
 
 /**
  * Where a copied link may lead, or null: to pages, mail and telephones. Addresses that only redirect are replaced by
@@ -10,6 +12,11 @@ export function safeLink(copied: string, origin: string): string | null {
   const url = unwrapped(href)
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null
   return accepted(url.origin === origin ? url.pathname + url.search + url.hash : url.href)
+}
+
+/** The same as a link of a text, with what is left of one that may not stay. */
+export function copiedLink(href: string | null, host: string): LinkTarget | LeftLink {
+  return href === null ? 'link' : (linkTo(href, host) ?? 'admin-link')
 }
 
 function accepted(href: string): string | null {

@@ -4,6 +4,7 @@ import type { Left } from './left.ts'
 import { listsFromWord } from './lists-from-word.ts'
 import { blocksIn, textBlocks } from './make-blocks.ts'
 import type { Rules } from './make-inlines.ts'
+import { takeNotes } from './take-notes.ts'
 import { type ForeignElement, findWithin } from './tree.ts'
 
 export type Taken = { content: Block[]; left: Left }
@@ -14,7 +15,7 @@ export type Taken = { content: Block[]; left: Left }
  */
 export function toRichText(written: ForeignElement, rules: Rules): Taken {
   const left: Left = {}
-  const body = listsFromWord(dropNoise(written, left))
+  const body = listsFromWord(takeNotes(dropNoise(written, left), left))
   const lift = findWithin(body, isTitle) ? 1 : 0
   const content = textBlocks(body.children, { rules, left, lift, blocks: blocksIn(body) })
   return { content, left }

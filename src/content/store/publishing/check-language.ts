@@ -4,6 +4,7 @@ import { isOlderText } from '#content/model/derive/lacks.ts'
 import { findingsIn } from '#content/model/derive/quality.ts'
 import { referencesOf, shownInTexts } from '#content/model/derive/references.ts'
 import { validateValues } from '#content/model/derive/validator.ts'
+import { leadsToAdmin } from '#content/model/editing/link-to.ts'
 import type { Finding, Refusal } from '#content/model/editing/publication.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { isPlacedPage } from '#content/model/kinds/page.ts'
@@ -53,6 +54,7 @@ export async function checkLanguage(
     ? [
         ...findingsIn(kind, values, locale),
         ...olderTexts(held, draft, locale),
+        ...adminFindings(kind, values, caller.host),
         ...(await linkFindings(orm, caller, held, { values, locale })),
         ...(await filmFindings(orm, kind, values)),
         ...(await certificateFindings(within(caller, orm), kind, { values, locale })),
@@ -99,6 +101,15 @@ function olderTexts({ kind, translations }: HeldEntry, draft: FieldValues, local
   return fieldEntries(kind).flatMap(([path, { localised }]) =>
     localised && isOlderText(draft[path], translations[path], locale)
       ? [{ path, code: 'older-text', severity: 'warning' }]
+      : [],
+  )
+}
+
+/** Links into the admin area, wherever they stand: visitors would meet the page to sign in. */
+function adminFindings(kind: AnyKind, values: FieldValues, host: string): Finding[] {
+  return referencesOf(kind, values).flatMap((reference) =>
+    'href' in reference && leadsToAdmin(reference.href, host)
+      ? [{ path: reference.field, code: 'link-to-admin', severity: 'error', text: reference.href }]
       : [],
   )
 }

@@ -146,6 +146,22 @@ test('a link to what visitors would not find is a warning that says why', async 
   expect(await publish(id)).toMatchObject(because('link-trashed'))
 })
 
+test.each(['/admin/messages', 'http://aval.example/admin', '/%61dmin/news'])(
+  'a text that leads into the admin area, to %s, is not published, and it is said why',
+  async (href) => {
+    const marks = [{ type: 'link', attrs: { href, entry: null } }]
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'El aviso', marks }] }],
+    }
+    const id = await article('hacia-adentro', { body })
+    expect(await publish(id)).toMatchObject({
+      problem: 'incomplete',
+      detail: { languages: { es: { findings: [{ path: 'body', code: 'link-to-admin', text: href }] } } },
+    })
+  },
+)
+
 test('nothing is published that is not there or in the trash', async () => {
   const id = await article('quieto')
   const asked = { locales: both, revision: 1 }

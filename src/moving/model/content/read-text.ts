@@ -20,7 +20,7 @@ export function textOf(value: SourceValue): string | null {
 function withoutMarkup(text: string): string {
   if (text.length > 200_000 || guessFormat([text]) !== 'html') return text
   try {
-    const rules = { linkOf: () => null, pictureOf: () => null }
+    const rules = { linkOf: () => 'link' as const, pictureOf: () => null }
     const { content } = toRichText(readHtml(text), rules)
     return plainText({ type: 'doc', content })
   } catch (error) {

@@ -56,3 +56,8 @@ export function byPlace(
 export function inputId(key: PlacedKey): string {
   return key.replace('.', '-')
 }
+
+/** The id of the box below a field that shows both texts of two people. */
+export function conflictId(key: PlacedKey): string {
+  return `${inputId(key)}-conflict`
+}

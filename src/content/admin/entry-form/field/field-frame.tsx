@@ -15,7 +15,7 @@ import { inputs } from '../../inputs/inputs.tsx'
 import { LabelledInput } from '../../inputs/labelled-input.tsx'
 import { askServer } from '../connection/ask-server.ts'
 import { valueInWords, WordDifference } from '../difference/word-difference.tsx'
-import { inputId, keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
+import { conflictId, inputId, keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
 import type { Theirs } from '../draft/slots.ts'
 import { useForm, useSlot, useTranslation } from '../form-context.ts'
 import { OnlyWhereAllowed } from '../may-write.tsx'
@@ -116,7 +116,12 @@ function ConflictBox({ fieldKey, field, mine, theirs }: Props) {
     document.getElementById(inputId(fieldKey))?.focus()
   }
   return (
-    <fieldset className="conflict-box" aria-labelledby={`${id}-label`}>
+    <fieldset
+      id={conflictId(fieldKey)}
+      className="conflict-box"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+    >
       <p id={`${id}-label`}>
         {m.entry_conflict({ name })}
         {theirs.at && (

@@ -117,6 +117,7 @@ const findingWords = {
   'heading-empty': m.entry_finding_heading_empty,
   'link-empty': m.entry_finding_link_empty,
   'link-nowhere': m.entry_finding_link_nowhere,
+  'link-to-admin': m.entry_finding_link_to_admin,
   'link-vague': m.entry_finding_link_vague,
   'link-is-address': m.entry_finding_link_is_address,
   'link-unpublished': m.entry_finding_link_unpublished,

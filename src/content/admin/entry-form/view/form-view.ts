@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { AnyKind, FormSection } from '#content/model/define-kind.ts'
 import { isLocale, type Locale } from '#kernel/locales.ts'
 import { useRemembered } from '#ui/admin/use-remembered.ts'
-import { inputId, type PlacedKey, placedAt } from '../draft/placed-key.ts'
+import { conflictId, inputId, type PlacedKey, placedAt } from '../draft/placed-key.ts'
 
 /** Which languages the form shows: all, or one of them. */
 export type ShownLanguages = 'both' | Locale
@@ -19,6 +19,8 @@ export type FormView = {
   show(shown: ShownLanguages): void
   /** Opens what a field stands in, and puts the person into it. */
   goTo(key: PlacedKey): void
+  /** The same to where both texts of two people stand, which may be far below the beginning of the field. */
+  goToConflict(key: PlacedKey): void
   goToSection(section: FormSection): void
 }
 
@@ -47,6 +49,13 @@ export function useNewFormView(kind: AnyKind, only?: readonly string[]): FormVie
   return useMemo(() => {
     const lead = (section: FormSection | undefined) =>
       section && setLed((before) => ({ ...before, [section.id]: true }))
+    const leadToField = (key: PlacedKey) => {
+      const { place, field } = placedAt(key)
+      flushSync(() => {
+        lead(sections.find(({ fields }) => fields.includes(field)))
+        if (isLocale(place) && shown !== 'both' && shown !== place) setIsLedToBoth(true)
+      })
+    }
     return {
       ...{ sections, folds, isOpen, shown },
       toggle(section) {
@@ -59,12 +68,12 @@ export function useNewFormView(kind: AnyKind, only?: readonly string[]): FormVie
         setLanguage(next === 'both' ? null : next)
       },
       goTo(key) {
-        const { place, field } = placedAt(key)
-        flushSync(() => {
-          lead(sections.find(({ fields }) => fields.includes(field)))
-          if (isLocale(place) && shown !== 'both' && shown !== place) setIsLedToBoth(true)
-        })
+        leadToField(key)
         enter(inputId(key), 'center')
+      },
+      goToConflict(key) {
+        leadToField(key)
+        enter(conflictId(key), 'start')
       },
       goToSection(section) {
         flushSync(() => lead(section))

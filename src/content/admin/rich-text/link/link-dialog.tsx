@@ -1,11 +1,19 @@
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { type FormEvent, useId, useState } from 'react'
+import type { LinkTarget } from '#content/model/editing/link-to.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { DialogActs } from '../dialog-acts.tsx'
-import type { LinkTarget } from '../schema/extensions.ts'
-import { Leading, readTypedAddress, type Target, TargetBox, useTarget } from './link-target.tsx'
+import {
+  Leading,
+  readTypedAddress,
+  type Target,
+  TargetBox,
+  typedProblem,
+  useTarget,
+  WayThere,
+} from './link-target.tsx'
 
 /** Where the words lead: to an entry of the site, which the link follows, or to an address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
@@ -18,8 +26,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
 
   function apply(next: Target) {
     const link = next.entry ? { href: null, entry: next.entry.id } : readTypedAddress(next.typed)
-    if (!link) return setProblem(next.typed.trim() === '' ? m.text_link_missing() : m.text_link_problem())
-    setLink(editor, at, link, words.trim() || next.entry?.title?.text || link.href || '')
+    if (!link) return setProblem(next.typed.trim() === '' ? m.text_link_missing() : typedProblem(next.typed))
+    setLink(editor, at, link, words.trim() || next.entry?.title?.text || link.href || next.typed)
     onClose()
   }
   function submit(event: FormEvent) {
@@ -72,6 +80,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
           onClose={onClose}
           taking={isNew ? null : { words: m.text_link_take(), take: () => takeLink(editor, at) }}
         />
+        <WayThere target={target} />
       </form>
     </Modal>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type LinkTarget, leadsToAdmin, linkTo } from '#content/model/editing/link-to.ts'
 import type { LinkTarget as Entry, LinkTargets, PageTarget } from '#content/model/editing/pick.ts'
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -10,18 +11,20 @@ import { ExternalIcon } from '#ui/icons.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { readLink } from '../../inputs/read-typed.ts'
 import { describeLinkTarget } from '../references/references.ts'
-import type { LinkTarget } from '../schema/extensions.ts'
 
 const looksLikeAddress = /^(https?:|mailto:|tel:|\/|#|www\.)/i
 
 /** What stands in the field, and the entry that was chosen for it. */
 export type Target = { typed: string; entry: Entry | null }
 
-/** Begins with what a link leads to already; `wasFound` is false where its entry is gone. */
+/**
+ * Begins with what a link leads to already; `wasFound` is false where its entry is gone. The address of an entry's form becomes
+ * the name of the entry.
+ */
 export function useTarget(link: LinkTarget | null) {
   const [target, setTarget] = useState<Target>({ typed: link?.href ?? '', entry: null })
   const [wasFound, setWasFound] = useState<boolean | null>(null)
-  const id = link?.entry ?? null
+  const [id, setId] = useState(link?.entry ?? null)
   useEffect(() => {
     if (id === null) return
     const asking = new AbortController()
@@ -38,6 +41,7 @@ export function useTarget(link: LinkTarget | null) {
     setTarget(next: Target) {
       setWasFound(null)
       setTarget(next)
+      setId(next.entry ? null : (readTypedAddress(next.typed)?.entry ?? null))
     },
   }
 }
@@ -74,7 +78,8 @@ function optionsOf({ pages, entries }: LinkTargets): Option[] {
 export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false, onChange, onBlur }: Props) {
   const [isOpen, setOpen] = useState(false)
   const query = target.typed.trim()
-  const isAsked = isOpen && query !== '' && !looksLikeAddress.test(query)
+  // What was found by its address is not looked for by its name: Enter would take another.
+  const isAsked = isOpen && !target.entry && query !== '' && !looksLikeAddress.test(query)
   const { state, value } = useAnswer<LinkTargets>(
     isAsked ? `${adminAddress.linkTargets}?${new URLSearchParams({ q: query })}` : null,
   )
@@ -142,23 +147,29 @@ export function TargetBox({ id, target, isInvalid, describedBy, isFirst = false,
   )
 }
 
-/** What a link leads to at present. */
+/** What a link leads to at present, where that is an entry or was one. */
 export function Leading({ target, isGone }: { target: Target; isGone: boolean }) {
   if (isGone) return <p className="text-leading text-bad">{m.text_link_gone()}</p>
-  if (target.entry) {
-    const { entry } = target
-    return (
-      <p className="text-leading">
-        {entry.kindLabel}
-        {entry.trashed && <span className="text-bad"> · {m.text_link_trashed()}</span>}
-      </p>
-    )
-  }
-  const link = readTypedAddress(target.typed)
-  if (!link?.href || !/^(https?:|\/)/.test(link.href)) return null
+  if (!target.entry) return null
+  const { entry } = target
   return (
     <p className="text-leading">
-      <a href={link.href} target="_blank" rel="noopener">
+      {entry.kindLabel}
+      {entry.trashed && <span className="text-bad"> · {m.text_link_trashed()}</span>}
+    </p>
+  )
+}
+
+/**
+ * Leads to the page of an address. It comes and goes while somebody types: it stands behind what Tab leads to from the
+ * field.
+ */
+export function WayThere({ target }: { target: Target }) {
+  const href = target.entry ? null : hrefIn(target.typed)
+  if (!href || !/^(https?:|\/)/.test(href)) return null
+  return (
+    <p className="text-leading">
+      <a href={href} target="_blank" rel="noopener" className="inline-flex items-center gap-1">
         {m.text_link_open()} <ExternalIcon />
       </a>
     </p>
@@ -167,6 +178,16 @@ export function Leading({ target, isGone }: { target: Target; isGone: boolean })
 
 /** A typed address as it is stored, or null where it is none that a link may lead to. */
 export function readTypedAddress(typed: string): LinkTarget | null {
+  const href = hrefIn(typed)
+  return href === null ? null : linkTo(href, location.host)
+}
+
+function hrefIn(typed: string): string | null {
   const href = readLink(typed)
-  return href && isLinkAddress(href) ? { href, entry: null } : null
+  return href && isLinkAddress(href) ? href : null
+}
+
+/** What is wrong with a typed address that is none. */
+export function typedProblem(typed: string): string {
+  return leadsToAdmin(readLink(typed) ?? '', location.host) ? m.text_link_admin() : m.text_link_problem()
 }

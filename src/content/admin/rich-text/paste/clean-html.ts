@@ -1,6 +1,6 @@
 import type { Left } from '#content/model/foreign-text/left.ts'
 import { mediaInAddress } from '#content/model/foreign-text/media-address.ts'
-import { safeLink } from '#content/model/foreign-text/safe-link.ts'
+import { copiedLink, safeLink } from '#content/model/foreign-text/safe-link.ts'
 import { toRichText } from '#content/model/foreign-text/to-rich-text.ts'
 import { parseCopied } from './parse-copied.ts'
 import { treeOf } from './tree-of.ts'
@@ -15,12 +15,10 @@ export type Cleaned = {
 
 /** What was copied in Word, Google Docs, a spreadsheet or on a page, as the same text without its styles. */
 export function cleanHtml(html: string, origin: string): Cleaned {
+  const { host } = new URL(origin)
   const { content, left } = toRichText(treeOf(parseCopied(html).body), {
-    linkOf(address) {
-      const href = safeLink(address, origin)
-      return href === null ? null : { href, entry: null }
-    },
-    pictureOf: (address) => mediaInAddress(address, new URL(origin).host),
+    linkOf: (address) => copiedLink(safeLink(address, origin), host),
+    pictureOf: (address) => mediaInAddress(address, host),
   })
   return { html: writeHtml(content), left }
 }

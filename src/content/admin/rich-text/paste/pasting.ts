@@ -1,14 +1,16 @@
 import { Extension } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { linkTo } from '#content/model/editing/link-to.ts'
 import type { Left } from '#content/model/foreign-text/left.ts'
 import { safeLink } from '#content/model/foreign-text/safe-link.ts'
 import type { PastedAddress } from '../offer/use-offer.ts'
+import { webAddress } from '../schema/extensions.ts'
 import { cleanHtml } from './clean-html.ts'
 import { undress } from './parse-copied.ts'
 
 type Options = {
-  /** Told with each paste, so that what was said of the one before goes away. */
+  /** Told with each paste, and with nothing once nothing of it is there, so that what was said of one before goes away. */
   onLeft(left: Left): void
   /** Told with each paste, before it is done: the address of this site that it is, or null. */
   onAddress(pasted: PastedAddress | null): void
@@ -30,37 +32,69 @@ export const pasting = Extension.create<Options>({
       else if (files.length > 0) onOtherFiles()
       return files.length > 0
     }
+    // What the HTML was cleaned of that is being pasted or dropped.
+    let left: Left = {}
     return [
-      new Plugin({
+      new Plugin<Pasted | null>({
+        key: pastedKey,
+        state: { init: () => null, apply: follow },
+        view: () => ({
+          update({ state }, before) {
+            if (pastedKey.getState(before) && !pastedKey.getState(state)) onLeft({})
+          },
+        }),
         props: {
           transformPastedHTML(html) {
+            left = {}
             // Copied here: the schema reads it as it is, call-outs and pictures included.
             if (/<[^>]* data-pm-slice=/.test(html)) return undress(html)
-            const { html: clean, left } = cleanHtml(html, location.origin)
-            onLeft(left)
-            return clean
+            const cleaned = cleanHtml(html, location.origin)
+            left = cleaned.left
+            return cleaned.html
           },
           handlePaste(view, { clipboardData }) {
             if (!clipboardData) return false
             const files = [...clipboardData.files]
             const html = clipboardData.getData('text/html')
+            const text = clipboardData.getData('text/plain')
             const { from } = view.state.selection
-            onAddress(ownAddress(view, clipboardData.getData('text/plain')))
+            onAddress(ownAddress(view, text))
             // A browser that copies a picture gives a piece of HTML beside it, and Word a picture beside its text.
-            if (html !== '') return isOnePicture(html) && takeFiles(files, from)
-            if (linkSelection(view, clipboardData.getData('text/plain'))) return true
-            return takeFiles(files, from)
+            const isPicture = files.length > 0 && html !== '' && isOnePicture(html)
+            onLeft(html === '' ? leftOfWords(text) : isPicture ? {} : left)
+            if (html !== '') return isPicture && takeFiles(files, from)
+            return linkSelection(view, text) || takeFiles(files, from)
           },
-          handleDrop(view, event) {
-            const { dataTransfer, clientX: left, clientY: top } = event
-            const place = view.posAtCoords({ left, top })?.pos ?? view.state.selection.from
-            return takeFiles([...(dataTransfer?.files ?? [])], place)
+          handleDrop(view, event, _, isMoved) {
+            const { dataTransfer, clientX, clientY: top } = event
+            const files = [...(dataTransfer?.files ?? [])]
+            const place = view.posAtCoords({ left: clientX, top })?.pos ?? view.state.selection.from
+            if (!isMoved) onLeft(files.length > 0 ? {} : left)
+            return takeFiles(files, place)
           },
         },
       }),
     ]
   },
 })
+
+/** Where in the text stands what was pasted or dropped last; null once nothing of it is left. */
+type Pasted = { from: number; to: number }
+const pastedKey = new PluginKey<Pasted | null>('pasted')
+
+function follow(transaction: Transaction, pasted: Pasted | null): Pasted | null {
+  if (['paste', 'drop'].includes(transaction.getMeta('uiEvent'))) return transaction.changedRange()
+  if (!pasted || !transaction.docChanged) return pasted
+  const from = transaction.mapping.map(pasted.from, 1)
+  const to = transaction.mapping.map(pasted.to, -1)
+  return from < to ? { from, to } : null
+}
+
+/** What addresses among pasted words do not become links. */
+function leftOfWords(text: string): Left {
+  const count = [...text.matchAll(webAddress)].filter(([href]) => !linkTo(href, location.host)).length
+  return count > 0 ? { 'admin-link': count } : {}
+}
 
 /** Whether HTML says nothing beside a picture that is not in the library. */
 function isOnePicture(html: string): boolean {
@@ -83,6 +117,8 @@ function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
   const { link } = state.schema.marks
   if (!href || !link) return false
   const { from, to } = state.selection
-  dispatch(state.tr.addMark(from, to, link.create({ href, entry: null })))
+  const target = linkTo(href, location.host)
+  // The words stay where the address may not be their link: the notice says so.
+  if (target) dispatch(state.tr.addMark(from, to, link.create(target)))
   return true
 }

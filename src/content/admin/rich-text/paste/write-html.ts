@@ -14,7 +14,7 @@ function writeNode(node: Node): string {
     case 'hardBreak':
       return '<br>'
     case 'footnote':
-      return ''
+      return `<sup data-note="${escaped(node.attrs.text)}"></sup>`
     case 'image': {
       const { media, alt } = node.attrs
       return `<img data-media="${media}" alt="${escaped(alt ?? '')}"${alt === null ? ' data-decorative' : ''}>`
@@ -45,7 +45,8 @@ const markTags = { bold: 'strong', italic: 'em', superscript: 'sup', subscript: 
 
 function marked(inside: string, mark: Mark): string {
   if (mark.type !== 'link') return `<${markTags[mark.type]}>${inside}</${markTags[mark.type]}>`
-  return `<a href="${escaped(mark.attrs.href ?? '')}">${inside}</a>`
+  const { href, entry } = mark.attrs
+  return entry ? `<a data-entry="${entry}">${inside}</a>` : `<a href="${escaped(href ?? '')}">${inside}</a>`
 }
 
 function escaped(text: string): string {

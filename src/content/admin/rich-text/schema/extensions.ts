@@ -1,6 +1,7 @@
 import { Extension, type Extensions, Mark, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
 import { Table } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
+import { type LinkTarget, linkTo } from '#content/model/editing/link-to.ts'
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
 import { type CalloutTone, calloutTones } from '#content/model/fields/rich-text.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -180,7 +181,8 @@ const callout = Node.create({
   },
 })
 
-export type LinkTarget = { href: string | null; entry: string | null }
+/** An address within words, without the sign that ends their sentence. */
+export const webAddress = /https?:\/\/[^\s<>"\\]+[^\s<>"\\.,;:!?)\]]/g
 
 /** A link to an address or to an entry; in the editor it is not followed. */
 const link = Mark.create({
@@ -206,9 +208,9 @@ const link = Mark.create({
   addPasteRules() {
     return [
       markPasteRule({
-        find: /https?:\/\/[^\s<>"\\]+[^\s<>"\\.,;:!?)\]]/g,
+        find: webAddress,
         type: this.type,
-        getAttributes: ([href]) => (isLinkAddress(href) ? { href, entry: null } : false),
+        getAttributes: ([href]) => (isLinkAddress(href) && linkTo(href, location.host)) || false,
       }),
     ]
   },

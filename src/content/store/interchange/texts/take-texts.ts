@@ -3,7 +3,7 @@ import { mediaInAddress } from '#content/model/foreign-text/media-address.ts'
 import { NoText, readHtml } from '#content/model/foreign-text/read-html.ts'
 import { readMarkdown } from '#content/model/foreign-text/read-markdown.ts'
 import { readPlain } from '#content/model/foreign-text/read-plain.ts'
-import { safeLink } from '#content/model/foreign-text/safe-link.ts'
+import { copiedLink, safeLink } from '#content/model/foreign-text/safe-link.ts'
 import type { TextFormat } from '#content/model/foreign-text/text-format.ts'
 import { type Taken, toRichText } from '#content/model/foreign-text/to-rich-text.ts'
 
@@ -33,10 +33,8 @@ function takeText({ format, text }: WrittenText, host: string): TakenText {
   if (text.length > longest) return null
   try {
     return toRichText(readers[format](text), {
-      linkOf(address) {
-        const href = isOwnPath(address) ? address : safeLink(address, `https://${host}`)
-        return href === null ? null : { href, entry: null }
-      },
+      linkOf: (address) =>
+        copiedLink(isOwnPath(address) ? address : safeLink(address, `https://${host}`), host),
       pictureOf: (address) => mediaInAddress(address, host),
     })
   } catch (error) {

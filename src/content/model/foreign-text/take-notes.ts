@@ -1,0 +1,176 @@
+import { longestNote } from '../fields/rich-text.ts'
+import { type Left, leave } from './left.ts'
+import {
+  element,
+  type ForeignElement,
+  type ForeignNode,
+  findWithin,
+  isElement,
+  styleOf,
+  wordsOf,
+} from './tree.ts'
+
+/**
+ * The same text with each note as a `footnote` where it is referred to. Programs write a note as two links: the reference leads
+ * to the note, and the note leads back. What refers to a note that is not there is named among what stays behind.
+ */
+export function takeNotes(text: ForeignElement, left: Left): ForeignElement {
+  const { links, parents } = look(text)
+  const notes = notesOf(links, parents)
+  const holders = new Set(notes.values())
+  const words = new Map([...holders].map((holder) => [holder, noteIn(holder, links, left)]))
+  const isLost = ({ name, attributes }: ForeignElement) =>
+    name === 'a' && foreignReference.test(attributes.href ?? '')
+
+  function without(around: ForeignElement): ForeignElement {
+    let hadNotes = false
+    const children = around.children.flatMap((child): ForeignNode[] => {
+      if (!isElement(child)) return [child]
+      const isUnread = isNoteOfWord(child) && !holders.has(child)
+      if (isUnread) leave(left, 'note')
+      if (isUnread || holders.has(child)) {
+        hadNotes = true
+        return []
+      }
+      const holder = notes.get(child)
+      const note = holder && words.get(holder)
+      if (note) return [element('footnote', [], { text: note })]
+      if (!holder && !isLost(child)) {
+        const rest = without(child)
+        hadNotes ||= rest.children.length === 0 && child.children.length > 0
+        return [rest]
+      }
+      leave(left, 'note')
+      return []
+    })
+    // What stood around the notes alone, such as their heading, goes with them.
+    const isRest = hadNotes && around !== text && children.every(isBesideNotes)
+    return element(around.name, isRest ? [] : children, around.attributes)
+  }
+  return without(text)
+}
+
+function isNoteOfWord(node: ForeignElement): boolean {
+  return /mso-element:(foot|end)note(?!-)/.test(styleOf(node))
+}
+
+/** How Word, Google Docs and LibreOffice call the notes that their references lead to. */
+const foreignReference = /^#(_(ftn|edn)|ftnt|sd(foot|end)note(?=\d+sym))\d/
+
+type Link = { node: ForeignElement; to: string; names: string[] }
+type Parents = ReadonlyMap<ForeignElement, ForeignElement>
+
+/** The links to places within the text, in its order, and what each element stands in. */
+function look(text: ForeignElement): { links: Link[]; parents: Parents } {
+  const links: Link[] = []
+  const parents = new Map<ForeignElement, ForeignElement>()
+  const within = (around: ForeignElement) => {
+    for (const child of around.children) {
+      if (!isElement(child)) continue
+      parents.set(child, around)
+      const { href = '' } = child.attributes
+      const names = [child, ...(around.name === 'sup' ? [around] : [])].flatMap(namesOf)
+      if (child.name === 'a' && /^#./.test(href)) links.push({ node: child, to: href.slice(1), names })
+      within(child)
+    }
+  }
+  within(text)
+  return { links, parents }
+}
+
+function namesOf({ attributes: { id, name } }: ForeignElement): string[] {
+  return [id, name].filter((each) => each !== undefined && each !== '') as string[]
+}
+
+/** What holds the note of each reference that has one. */
+function notesOf(links: readonly Link[], parents: Parents): Map<ForeignElement, ForeignElement> {
+  const order = new Map(links.map((link, at) => [link, at]))
+  const backs = new Map<string, Link[]>()
+  for (const link of links) {
+    const others = backs.get(link.to)
+    if (others) others.push(link)
+    else backs.set(link.to, [link])
+  }
+  const taken = new Set<string>()
+  const notes = new Map<ForeignElement, ForeignElement>()
+  for (const link of links) {
+    const name = link.names.find((each) => backs.has(each) && !taken.has(each))
+    if (name === undefined || !isMark(link.node)) continue
+    taken.add(name)
+    // The note comes later.
+    const later = backs.get(name)?.filter((back) => (order.get(back) ?? 0) > (order.get(link) ?? 0)) ?? []
+    const [holder] = later.flatMap((back) => holderOf(back, link.to, parents) ?? [])
+    if (holder && !isWithinAny(link.node, new Set([holder]), parents)) notes.set(link.node, holder)
+  }
+  const holders = new Set(notes.values())
+  // One that stands in another note has no place of its own.
+  for (const [reference, holder] of notes)
+    if (isWithinAny(reference, holders, parents) || isWithinAny(holder, holders, parents))
+      notes.delete(reference)
+  return notes
+}
+
+/** `[1]`, `*` or `iv`: a link with more words than a mark has is no reference. */
+function isMark(node: ForeignElement): boolean {
+  return /^[^\p{L}\p{N}]*[\p{L}\p{N}]{0,4}[^\p{L}\p{N}]*$/u.test(wordsOf(node).trim().slice(0, 20))
+}
+
+/** The whole note that a link leads back from: what has the name of the note, or else the block in which it stands. */
+function holderOf({ node, names }: Link, note: string, parents: Parents): ForeignElement | null {
+  const around: ForeignElement[] = []
+  for (let at = parents.get(node); at; at = parents.get(at)) around.push(at)
+  const named = around.find((each) => isBlock(each) && namesOf(each).some((name) => isNameOf(name, note)))
+  const holder = named ?? (names.includes(note) ? around.find(isBlock) : undefined)
+  return holder && !findWithin(holder, isHeading) ? holder : null
+}
+
+/** LibreOffice and Word call the whole `sdfootnote1` and `ftn1`, and its beginning `sdfootnote1sym` and `_ftn1`. */
+function isNameOf(name: string, note: string): boolean {
+  const number = /\d+/.exec(name)?.[0]
+  return name === note || (number !== undefined && number === /\d+/.exec(note)?.[0] && note.includes(name))
+}
+
+function isBlock({ name }: ForeignElement): boolean {
+  return /^(p|li|div|dd|td|aside|section)$/.test(name)
+}
+
+function isHeading({ name }: ForeignElement): boolean {
+  return /^h[1-6]$/.test(name)
+}
+
+function isWithinAny(node: ForeignElement, all: ReadonlySet<ForeignElement>, parents: Parents): boolean {
+  for (let at = parents.get(node); at; at = parents.get(at)) if (all.has(at)) return true
+  return false
+}
+
+/** The words of a note, which keeps nothing else; null where it says nothing. */
+function noteIn(holder: ForeignElement, links: readonly Link[], left: Left): string | null {
+  const inner = new Set(links.map(({ node }) => node))
+  const parts: string[] = []
+  const read = (around: ForeignElement) => {
+    for (const child of around.children) {
+      if (!isElement(child)) parts.push(child)
+      else if (inner.has(child)) {
+        if (foreignReference.test(child.attributes.href ?? '')) leave(left, 'note')
+      } else {
+        if (child.name === 'a' && child.attributes.href) leave(left, 'link')
+        if (child.name === 'img') leave(left, 'picture')
+        if (child.name === 'br' || isBlock(child)) parts.push(' ')
+        read(child)
+      }
+    }
+  }
+  read(holder)
+  const words = parts.join('').replace(/\s+/g, ' ').trim()
+  if (words.length > longestNote) leave(left, 'note-end')
+  return words.slice(0, longestNote).trim() || null
+}
+
+function isBesideNotes(node: ForeignNode): boolean {
+  if (!isElement(node)) return node.trim() === ''
+  return (
+    isHeading(node) ||
+    /^(hr|br)$/.test(node.name) ||
+    (node.name !== 'img' && node.children.every(isBesideNotes))
+  )
+}
