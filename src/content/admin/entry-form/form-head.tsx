@@ -26,7 +26,10 @@ type Props = {
   children: React.ReactNode
 }
 
-/** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
+/**
+ * Stays in sight above the form: which entry this is, the state of saving, and publishing. On a telephone and in a low
+ * window only the state of saving does.
+ */
 export function FormHead({ list, title, others, way, children }: Props) {
   const { kind, locale } = useForm()
   const bar = useBarHeight('--form-head')
@@ -97,9 +100,10 @@ function SaveState() {
   const { locale } = useForm()
   const status = useStatus()
   const isLive = useIsLive()
+  const bar = useBarHeight('--form-state')
   if (useOwnLanguages().written.length === 0) return null
   return (
-    <p className="save-state" data-phase={status.phase}>
+    <p className="save-state" data-phase={status.phase} ref={bar}>
       <span className="save-dot" aria-hidden="true" />
       {isLive ? inWords(status, locale) : m.entry_save_opening()}
     </p>
