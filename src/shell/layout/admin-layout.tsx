@@ -27,42 +27,47 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
   const { locale, account, identity, lists } = data
   return (
     <SessionProvider>
-      <LoadingProvider>
-        <ToastProvider>
-          <a href="#main" className="skip-link">
-            {m.skip_to_content()}
-          </a>
-          <div className="admin">
-            <header>
-              <div className="on-night text-small">
-                <div className="shell flex min-h-10 flex-wrap items-center justify-between gap-x-6">
-                  <a href={`/${locale}`} className="plain-link py-2">
-                    {m.admin_site()}
-                  </a>
-                  <div className="flex flex-wrap items-center gap-x-6">
-                    <Keyboard locale={locale} lists={lists} places={everyPlace(data)} />
-                    <Link to={adminAddress.account} className="plain-link py-2">
-                      {m.admin_own_account()}
-                    </Link>
-                    <AccountPlace known={account} inAdmin />
+      <OwnRightsProvider own={data.own}>
+        <LoadingProvider>
+          <ToastProvider>
+            <a href="#main" className="skip-link">
+              {m.skip_to_content()}
+            </a>
+            <div className="admin">
+              <header>
+                <div className="on-night text-small">
+                  <div className="shell flex min-h-10 flex-wrap items-center justify-between gap-x-6">
+                    <a href={`/${locale}`} className="plain-link py-2">
+                      {m.admin_site()}
+                    </a>
+                    <div className="flex flex-wrap items-center gap-x-6">
+                      <Keyboard locale={locale} lists={lists} places={everyPlace(data)} />
+                      <Link to={adminAddress.account} className="plain-link py-2">
+                        {m.admin_own_account()}
+                      </Link>
+                      <AccountPlace known={account} inAdmin />
+                    </div>
                   </div>
                 </div>
-              </div>
-              <AdminNav
-                {...{ identity, specified: navigation(lists), groups: placeGroups(data), help: helpPlace() }}
-              />
-            </header>
-            <SessionOver {...{ account, locale }}>
-              <main id="main" className="shell w-full flex-1 py-8">
-                <OwnRightsProvider own={data.own}>
+                <AdminNav
+                  {...{
+                    identity,
+                    specified: navigation(lists),
+                    groups: placeGroups(data),
+                    help: helpPlace(),
+                  }}
+                />
+              </header>
+              <SessionOver {...{ account, locale }}>
+                <main id="main" className="shell w-full flex-1 py-8">
                   <Suspense fallback={<PageFallback />}>{children}</Suspense>
-                </OwnRightsProvider>
-              </main>
-            </SessionOver>
-          </div>
-          <RouteChanges />
-        </ToastProvider>
-      </LoadingProvider>
+                </main>
+              </SessionOver>
+            </div>
+            <RouteChanges />
+          </ToastProvider>
+        </LoadingProvider>
+      </OwnRightsProvider>
     </SessionProvider>
   )
 }
