@@ -91,6 +91,44 @@ describe.each(demoLocales)('in %s', (locale) => {
   )
 })
 
+test.each([
+  [390, 844],
+  [390, 420],
+  [320, 256],
+])(
+  'at %i × %i px the state of saving stays in view while somebody writes, and covers neither words nor caret',
+  async (width, height) => {
+    await walks.visit({ reducedMotion: 'reduce', expected: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
+      await enterAsNew(page, walks.site, 'es')
+      await page.setViewportSize({ width, height })
+      await open(page, adminAddress.newEntry('news'))
+      await field(page, 'es-body').click()
+      for (let line = 0; line < 30; line++) await page.keyboard.type(`Línea ${line}\n`)
+      const bar = page.locator('.form-state')
+      const state = bar.locator('.save-state')
+      const below = async () => {
+        const [edge, caret] = await Promise.all([
+          bar.evaluate((each) => each.getBoundingClientRect().bottom),
+          page.evaluate(() => getSelection()?.getRangeAt(0).getClientRects()[0]?.top ?? Number.NaN),
+        ])
+        return caret - edge
+      }
+      for (let line = 0; line < 25; line++) await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('End')
+      await eventually(below).toBeGreaterThanOrEqual(0)
+      await state.and(page.locator('[data-phase="saved"]')).waitFor()
+      const { top, bottom } = await bar.evaluate((each) => each.getBoundingClientRect().toJSON())
+      expect(top).toBe(0)
+      expect(bottom).toBeLessThan(40)
+      await page.context().setOffline(true)
+      await page.keyboard.type('sin red')
+      await state.and(page.locator('[data-phase="offline"]')).waitFor()
+      expect(await bar.evaluate((each) => each.getBoundingClientRect().top)).toBe(0)
+      await page.context().setOffline(false)
+    })
+  },
+)
+
 test('a problem in a folded section or in a language that is not shown is said, and its link opens it', async () => {
   const say = words.es
   await walks.visit({ expected: [/status of 422/] }, async (page) => {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { authUser } from '#accounts/store/tables.ts'
 import { news } from '#content/model/kinds/news.ts'
+import { program } from '#content/model/kinds/program.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { publishEntry } from '#content/store/save-entry.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -34,12 +37,19 @@ function made(key: string, isPublished = false): Promise<string> {
   return saveSample(system(), news, { key, es: { title: `Nota ${key}`, slug: key }, publish })
 }
 
-async function asNarrowed(rights: Rights, walk: (page: Page) => Promise<void>): Promise<void> {
-  const who = await signedInBrowser(walks.site, { locale: defaultLocale, rights })
+/** `narrow` takes rights from whoever walks, as an administrator does meanwhile. */
+type Walk = (page: Page, narrow: (rights: Rights) => Promise<unknown>) => Promise<void>
+
+async function asNarrowed(rights: Rights, walk: Walk): Promise<void> {
+  const name = `Nora ${crypto.randomUUID()}`
+  const who = await signedInBrowser(walks.site, { locale: defaultLocale, name, rights })
+  const { orm } = system().database
   // What is refused on purpose, the browser writes to its console.
   await walks.visit({ expected: [/status of 403/] }, async (page) => {
     await carry(page, walks.site, who)
-    await walk(page)
+    await walk(page, (narrower) =>
+      orm.update(authUser).set({ rights: narrower }).where(eq(authUser.name, name)),
+    )
   })
 }
 
@@ -100,6 +110,40 @@ test('what has been published since the list was drawn is refused in words, not 
   })
 }, 120_000)
 
+test('what the person may take back no more is said as that, without offering to try again', async () => {
+  await made('deshacer-luego')
+  await asNarrowed(writing, async (page, narrow) => {
+    await open(page, adminAddress.entries('news'))
+    await page.locator('tr', { hasText: 'Nota deshacer-luego' }).getByRole('checkbox').check()
+    await page.locator('.bulk-bar').getByRole('button', { name: say.bulk_trash }).click()
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    const undo = page.locator('.toast').getByRole('button', { name: say.toast_undo, exact: true })
+    await undo.waitFor()
+    await narrow(none)
+    await undo.press('Enter')
+    const told = page.locator('.toast[data-failed]')
+    await told.getByText(administrator).waitFor()
+    expect(await told.textContent()).toContain(say.roles_needs_write)
+    expect(await told.getByRole('button').count()).toBe(1)
+    expect(await told.getByRole('button').evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+}, 120_000)
+
+test('a list that the person may put in order no more says what that needs and whom to ask', async () => {
+  for (const key of ['uno', 'dos'])
+    await saveSample(system(), program, { key, es: { title: `Programa ${key}`, slug: key } })
+  await asNarrowed({ ...writing, kinds: ['program'], publishes: true }, async (page, narrow) => {
+    await open(page, adminAddress.entries('programs'))
+    await page.locator('tbody a[data-shortcut-row]').first().focus()
+    await narrow(none)
+    await page.keyboard.press('Alt+ArrowDown')
+    const told = page.locator('.toast[data-failed]')
+    await told.getByText(administrator).waitFor()
+    expect(await told.textContent()).not.toContain(say.order_failed.split('}')[1])
+  })
+}, 120_000)
+
 test('Ctrl+Enter leads whoever may not publish to asking for a review, and does nothing where none can be asked', async () => {
   const [draft, onSite] = [await made('por-revisar'), await made('sin-cambios', true)]
   await asNarrowed(writing, async (page) => {
@@ -109,6 +153,10 @@ test('Ctrl+Enter leads whoever may not publish to asking for a review, and does 
     expect(new URL(page.url()).pathname).toBe(adminAddress.entry('news', onSite))
     await open(page, adminAddress.entry('news', draft))
     expect(await page.locator('[aria-keyshortcuts="Control+Enter"]').textContent()).toBe(say.review_ask)
+    await page.keyboard.press('?')
+    const keys = page.locator('.shortcuts div', { has: page.locator('kbd', { hasText: 'Enter' }) }).last()
+    expect(await keys.locator('dd').textContent()).toBe(say.review_ask)
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(`**${adminAddress.entryReview('news', draft)}`)
   })

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Changes } from '#content/model/editing/edited-entry.ts'
 import { news } from '#content/model/kinds/news.ts'
+import { keepDraft } from '#content/store/editing/keep-draft.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
+import { publishLanguages } from '#content/store/publishing/publish-languages.ts'
 import { reviewsOf } from '#content/store/review/reviews-of.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
@@ -44,6 +47,15 @@ const look = async (who: SignedInBrowser, path = page()) =>
   (await ask(started.url, path, { headers: { cookie: who.cookie, referer: `${started.url}/admin/help` } }))
     .text
 const asks = { intent: 'ask', locale: 'es', revision: '1', note: 'Sale el lunes' }
+const write = (ifMatch: number, es: object) =>
+  keepDraft(editor, id, { kind: 'news', changes: { es } as Changes, ifMatch, saveId: crypto.randomUUID() })
+/** What the page of a review tells, from each heading to the next. */
+function parts(page: string) {
+  const [, since = ''] = /<h3[^>]*>(Qué cambió después[\s\S]*?)<h3/.exec(page) ?? []
+  const [, publishes = ''] =
+    /<h3[^>]*>(Qué (?:cambiaría|se publicaría)[\s\S]*?<form[\s\S]*?<\/form>)/.exec(page) ?? []
+  return { since, publishes }
+}
 const open = async () => (await reviewsOf(editor, [id])).get(id)?.es
 
 test('without script somebody asks, another reads what would change and publishes it', async () => {
@@ -84,6 +96,29 @@ test('a draft that was saved meanwhile is neither vouched for nor published unse
   await send(writer, asks)
   const answer = await send(publisher, { intent: 'publish', locale: 'es', revision: '7' })
   expect([answer.status, answer.text.includes('Mientras tanto alguien guardó cambios')]).toEqual([409, true])
+})
+
+test('what is shown is what the button publishes, and what was written after it was requested stands by itself', async () => {
+  await write(1, { title: `Anterior ${made}` })
+  await publishLanguages(editor, id, { locales: ['es'], revision: 'present' })
+  await write(2, { title: `Pedida ${made}` })
+  await send(writer, { ...asks, revision: '3' })
+  await write(3, { title: `Escrita después ${made}` })
+  const { since, publishes } = parts(await look(publisher))
+  expect([since.includes('(desde la versión 3)'), since.includes('Pedida')]).toEqual([true, true])
+  expect(publishes).toContain('(versión 4)')
+  expect([publishes.includes('Escrita'), publishes.includes('Anterior')]).toEqual([true, true])
+  expect(publishes).not.toContain('Pedida')
+  const [, revision = ''] = /name="revision" value="(\d+)"/.exec(publishes) ?? []
+  await send(publisher, { intent: 'publish', locale: 'es', revision })
+  expect(await look(writer, `/es/news/nota-${made}`)).toContain(`Escrita después ${made}`)
+})
+
+test('what was changed after it was requested and changed back is no difference', async () => {
+  await send(writer, asks)
+  await write(1, { title: 'Otro' })
+  await write(2, { title: `Nota ${made}` })
+  expect(parts(await look(publisher))).toMatchObject({ since: '' })
 })
 
 test('whoever may not is refused in words: to ask, to answer, to publish', async () => {

@@ -24,8 +24,15 @@ export type ListedTitle = { text: string; lang: Locale | undefined }
 /** Where in a draft, beside what names it, words were found: the field in words, and the text around them. */
 export type FoundIn = { field: string; lang: Locale | undefined; excerpt: Segment[] }
 
-/** One value of a list: a text as it is, or a date (`2026-03-14`) that is still to be put in words. */
-export type ListedValue = { type: 'text' | 'date'; text: string } | null
+/**
+ * One value of a list: a text as it is, with its language where that is not the one that was asked for, what entries are
+ * called, or a date (`2026-03-14`) that is still to be put in words.
+ */
+export type ListedValue =
+  | ({ type: 'text' } & ListedTitle)
+  | { type: 'titles'; titles: ListedTitle[] }
+  | { type: 'date'; text: string }
+  | null
 
 /** An entry as an editor's list shows it. Moments are in ISO 8601. */
 export type ListedEntry = {

@@ -270,8 +270,23 @@ describe('columns', () => {
     await saveSample(caller, office, { key: 'poa', shared: { country: id }, es: { city: 'Porto Alegre' } })
     const [row] = await rowsOf({ query: 'porto' }, 'en', office)
     expect(row?.values).toEqual({
-      country: { type: 'text', text: 'Brazil' },
-      city: { type: 'text', text: 'Porto Alegre' },
+      country: { type: 'titles', titles: [{ text: 'Brazil' }] },
+      city: { type: 'text', text: 'Porto Alegre', lang: 'es' },
+    })
+  })
+
+  test('what it points to says its language where that is another one', async () => {
+    const id = await saveSample(caller, country, { key: 'uy', es: { name: 'Uruguay' } })
+    await saveSample(caller, office, { key: 'mvd', shared: { country: id }, es: { city: 'Montevideo' } })
+    const values = async (locale: Locale) =>
+      (await rowsOf({ query: 'montevideo' }, locale, office))[0]?.values
+    expect(await values('en')).toEqual({
+      country: { type: 'titles', titles: [{ text: 'Uruguay', lang: 'es' }] },
+      city: { type: 'text', text: 'Montevideo', lang: 'es' },
+    })
+    expect(await values('es')).toEqual({
+      country: { type: 'titles', titles: [{ text: 'Uruguay' }] },
+      city: { type: 'text', text: 'Montevideo' },
     })
   })
 

@@ -4,7 +4,7 @@ import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import { isPlaced, type ListSort, orderField, readSort } from '#content/model/derive/list.ts'
 import { fieldFiltersOf, filteredField, type ListAsk } from '#content/model/derive/list-filters.ts'
 import { isToBePublished } from '#content/model/editing/edited-entry.ts'
-import type { ListedEntry, ListedValue } from '#content/model/editors-view.ts'
+import type { ListedEntry, ListedTitle, ListedValue } from '#content/model/editors-view.ts'
 import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
 import { countAll } from '#kernel/database/count-all.ts'
@@ -186,12 +186,18 @@ function dateOrder(kind: AnyKind, field: string, locale: Locale): SQL {
   return sql`coalesce(${sql.join(days, sql`, `)}) collate "C"`
 }
 
-type Seen = { locale: Locale; titles: Map<string, string> }
+type Seen = { locale: Locale; titles: Map<string, ListedTitle> }
 
-/** The drafts' values of these columns, as an expression: a list need not read whole texts. */
+/**
+ * The drafts' values of these columns, as an expression: a list need not read whole texts. What is localised is there with
+ * its language, the asked one before others.
+ */
 function columnValues(kind: AnyKind, locale: Locale, names: readonly string[]): SQL<FieldValues> {
   const pairs = names.map((name) => {
-    const drafts = preferring(locale).map((each) => sql`${languageRows[each].draft} -> ${name}`)
+    const drafts = preferring(locale).map((each) => {
+      const draft = sql`${languageRows[each].draft} -> ${name}`
+      return sql`case when ${draft} is not null then jsonb_build_object('lang', ${each}::text, 'value', ${draft}) end`
+    })
     const value = kind.fields[name]?.localised
       ? sql`coalesce(${sql.join(drafts, sql`, `)})`
       : sql`${entry.shared} -> ${name}`
@@ -208,20 +214,41 @@ async function listedValues(
   rows: FieldValues[],
 ): Promise<Record<string, ListedValue>[]> {
   const columns = fieldEntries(kind).filter(([name]) => names.includes(name))
-  const seen: Seen = { locale: caller.locale, titles: new Map() }
-  const relations = columns.filter(([, { type }]) => type === 'relation' || type === 'relations')
+  const relations = columns.filter(([, field]) => isRelation(field))
   const ids = relations.flatMap(([name]) => rows.flatMap((row) => (row[name] ?? []) as string | string[]))
-  for (const [id, { text }] of await titlesOfEntries(caller, ids)) seen.titles.set(id, text)
+  const seen: Seen = { locale: caller.locale, titles: await titlesOfEntries(caller, ids) }
   return rows.map((row) =>
-    Object.fromEntries(columns.map(([name, field]) => [name, listed(field, row[name], seen)])),
+    Object.fromEntries(
+      columns.map(([name, field]) => {
+        const { lang, value } = field.localised ? ((row[name] ?? {}) as InLanguage) : { value: row[name] }
+        const listedValue = listed(field, value, seen)
+        const isOther = listedValue?.type === 'text' && isWritten(field) && lang !== caller.locale
+        return [name, isOther ? { ...listedValue, lang } : listedValue]
+      }),
+    ),
   )
+}
+
+type InLanguage = { lang?: Locale; value?: unknown }
+
+function isRelation({ type }: AnyField): boolean {
+  return type === 'relation' || type === 'relations'
+}
+
+/** Whether its value is words in a language: all else is said in that of the page. */
+function isWritten({ type }: AnyField): boolean {
+  return type === 'text' || type === 'longText' || type === 'texts'
 }
 
 function listed(field: AnyField, value: unknown, seen: Seen): ListedValue {
   if (value === null || value === undefined) return null
   if (field.type === 'date') return { type: 'date', text: String(value) }
+  if (isRelation(field)) {
+    const titles = [value as string | string[]].flat().flatMap((id) => seen.titles.get(id) ?? [])
+    return titles.length > 0 ? { type: 'titles', titles } : null
+  }
   const text = shortForms[field.type](value, field, seen)
-  return text ? { type: 'text', text } : null
+  return text ? { type: 'text', text, lang: undefined } : null
 }
 
 type ShortForm = (value: unknown, field: AnyField, seen: Seen) => string | null
@@ -244,8 +271,9 @@ const shortForms = {
   image: none,
   file: none,
   coordinates: none,
-  relation: (value, _, { titles }) => titles.get(value as string) ?? null,
-  relations: (value, _, { titles }) => (value as string[]).flatMap((id) => titles.get(id) ?? []).join(', '),
+  relation: (value, _, { titles }) => titles.get(value as string)?.text ?? null,
+  relations: (value, _, { titles }) =>
+    (value as string[]).flatMap((id) => titles.get(id)?.text ?? []).join(', '),
   texts: (value) => (value as string[]).join(', '),
   group: groupInWords,
   items: (value, field, seen) =>
@@ -258,9 +286,11 @@ const shortForms = {
 
 /** A group in words, without its slug, which only repeats its name. */
 function groupInWords(value: unknown, { fields = {} }: AnyField, seen: Seen): string | null {
-  const parts = Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'slug' ? [] : (listed(field, (value as FieldValues)[name], seen)?.text ?? []),
-  )
+  const parts = Object.entries(fields).flatMap(([name, field]) => {
+    const part = (value as FieldValues)[name]
+    if (field.type === 'slug' || part === null || part === undefined) return []
+    return shortForms[field.type](part, field, seen) || []
+  })
   return parts.join(' · ') || null
 }
 

@@ -8,9 +8,10 @@ import { eventWords } from '#history/admin/event-words.ts'
 import { partyInWords } from '#history/admin/party-in-words.ts'
 import type { EventParty, ListedEvent } from '#history/model/history-events.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { registerDetails } from '#register/admin/field-in-words.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { Title } from '#ui/admin/title.tsx'
 import { batchInWords } from './batch-words.ts'
 import { differenceAddress, itemAddress, manyAtOnce, reportAddress } from './event-links.ts'
 import { OpenBatch } from './open-batch.tsx'
@@ -89,7 +90,13 @@ function Whose({ event, told, locale }: WhoseProps) {
   const { by, to, item, what } = event
   if (item) {
     const list = item.kind === 'trash' ? m.place_trash() : kindNamed(item.kind)?.plural[locale]
-    const name = item.name || (list ?? item.id)
+    const isEntry = kindNamed(item.kind) !== null && item.name !== ''
+    const lang = isEntry ? (told ? told.lang : defaultLocale) : null
+    const title = {
+      text: item.name || (list ?? item.id),
+      lang: lang === locale ? undefined : (lang ?? undefined),
+    }
+    const name = <Title title={title} untitled="" />
     const href = itemAddress(event, told !== undefined)
     const isGone = href === null && kindNamed(item.kind) !== null && !manyAtOnce.has(what)
     return (

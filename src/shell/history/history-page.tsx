@@ -3,6 +3,7 @@ import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { OlderNewer } from '#ui/admin/older-newer.tsx'
+import { Titles } from '#ui/admin/title.tsx'
 import { type EventsShown, EventTable } from './event-table.tsx'
 import { type HistoryFilter, historyAddress } from './history-filter.ts'
 import { type Doers, HistoryFilters } from './history-filters.tsx'
@@ -68,10 +69,7 @@ function UndoNote({ outcome }: { outcome: UndoOutcome }) {
       {left.length > 0 && (
         <p>
           {m.history_undone_left({ count: left.length })}{' '}
-          {left
-            .slice(0, 20)
-            .map(({ id, title }) => title?.text ?? id)
-            .join(', ')}
+          <Titles titles={left.slice(0, 20).map(({ id, title }) => title ?? { text: id, lang: undefined })} />
           {left.length > 20 && '…'}
         </p>
       )}

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { BatchEntry, OpenedBatch } from '#content/model/editing/told-event.ts'
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { defaultLocale, type Locale } from '#kernel/locales.ts'
 import { Title } from '#ui/admin/title.tsx'
 import { momentInWords } from '#ui/moment-in-words.ts'
 import { entryDifference } from './event-links.ts'
@@ -16,17 +16,21 @@ type Props = {
 
 /** Every entry of a change to many with the way to its difference, and the way to take all of it back. */
 export function OpenBatch({ batch, locale, csrf, partAddress }: Props) {
-  const { id, entries, total, part, parts, undoneAt, canBeUndone } = batch
+  const { id, entries, total, part, parts, undoneAt, back, canBeUndone } = batch
   return (
     <section aria-label={m.history_batch()} className="border-s-3 border-edge ps-4">
       <p className="text-quiet">
         {m.history_batch_count({ count: total })}
         {undoneAt && <> {m.history_batch_undone({ when: momentInWords(new Date(undoneAt), locale) })}</>}
+        {(undoneAt || back > 0) && back < total && <> {m.history_batch_back({ count: back })}</>}
       </p>
       <ul className="mt-2 max-h-96 columns-[20rem] gap-x-8 overflow-y-auto">
         {entries.map((entry) => (
           <li key={entry.id} className="break-inside-avoid py-0.5">
-            <OneOfBatch entry={entry} />
+            <OneOfBatch entry={entry} locale={locale} />
+            {(undoneAt || back > 0) && !entry.isBack && (
+              <span className="text-quiet"> ({m.history_batch_stayed()})</span>
+            )}
           </li>
         ))}
       </ul>
@@ -59,13 +63,15 @@ export function OpenBatch({ batch, locale, csrf, partAddress }: Props) {
   )
 }
 
-function OneOfBatch({ entry }: { entry: BatchEntry }) {
+function OneOfBatch({ entry, locale }: { entry: BatchEntry; locale: Locale }) {
   const { id, kind, name, title, isTrashed, published, written } = entry
-  const said = title?.text ?? name ?? id
+  // As it was recorded, its name is in the body's own language where it had one there.
+  const then =
+    name === null ? null : { text: name, lang: defaultLocale === locale ? undefined : defaultLocale }
   if (kind === null)
     return (
       <>
-        {said} <span className="text-quiet">({m.history_gone()})</span>
+        <Title title={then} untitled={id} /> <span className="text-quiet">({m.history_gone()})</span>
       </>
     )
   const shows =
@@ -74,7 +80,7 @@ function OneOfBatch({ entry }: { entry: BatchEntry }) {
   return (
     <>
       <Link to={href ?? ''}>
-        <Title title={title} untitled={said} />
+        <Title title={title ?? then} untitled={id} />
       </Link>
       {isTrashed && <span className="text-quiet"> ({m.history_in_trash()})</span>}
     </>

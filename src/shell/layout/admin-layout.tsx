@@ -27,12 +27,12 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
   const { locale, account, identity, lists } = data
   return (
     <SessionProvider>
-      <LoadingProvider>
-        <ToastProvider>
-          <a href="#main" className="skip-link">
-            {m.skip_to_content()}
-          </a>
-          <OwnRightsProvider own={data.own}>
+      <OwnRightsProvider own={data.own}>
+        <LoadingProvider>
+          <ToastProvider>
+            <a href="#main" className="skip-link">
+              {m.skip_to_content()}
+            </a>
             <div className="admin">
               <header>
                 <div className="on-night text-small">
@@ -64,10 +64,10 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                 </main>
               </SessionOver>
             </div>
-          </OwnRightsProvider>
-          <RouteChanges />
-        </ToastProvider>
-      </LoadingProvider>
+            <RouteChanges />
+          </ToastProvider>
+        </LoadingProvider>
+      </OwnRightsProvider>
     </SessionProvider>
   )
 }

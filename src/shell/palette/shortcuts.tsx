@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Place } from '../layout/admin-places.ts'
 import { ToldDialog } from './keyboard.tsx'
@@ -8,6 +9,9 @@ type Props = { places: Place[]; isOn: boolean; onChoose: (isOn: boolean) => void
 /** The shortcuts, all of them, and whether single keys do anything. */
 export function Shortcuts({ places, isOn, onChoose, onClose }: Props) {
   const id = useId()
+  const mayDo = useMayDo()
+  const asks = mayDo({ to: 'write' }) ? m.review_ask() : null
+  const toSite = mayDo({ to: 'put-on-site' }) ? m.shortcuts_publish() : asks
   return (
     <ToldDialog {...{ title: m.shortcuts_title(), className: 'shortcuts', onClose }}>
       <label className="mt-2 flex min-h-11 items-center gap-2.5 font-medium">
@@ -39,7 +43,7 @@ export function Shortcuts({ places, isOn, onChoose, onClose }: Props) {
           <dl>
             <Shortcut keys={['Ctrl', 'S']} words={m.shortcuts_save()} />
             <Shortcut keys={['F8']} words={m.shortcuts_incomplete()} />
-            <Shortcut keys={['Ctrl', 'Enter']} words={m.shortcuts_publish()} />
+            {toSite && <Shortcut keys={['Ctrl', 'Enter']} words={toSite} />}
             <Shortcut keys={['Ctrl', 'K']} words={m.shortcuts_link()} />
             <Shortcut keys={['Alt', 'F10']} words={m.shortcuts_tools()} />
           </dl>

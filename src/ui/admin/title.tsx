@@ -1,10 +1,14 @@
+import { Fragment } from 'react'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 
+/** `lang` is its language where that is not the one of the page. */
+type InLanguage = { text: string; lang: Locale | undefined }
+
 type Props = {
-  /** `lang` is its language where that is not the one of the page; null where there is no title at all. */
-  title: { text: string; lang: Locale | undefined } | null
+  /** Null where there is no title at all. */
+  title: InLanguage | null
   /** What stands in the place of a title. */
   untitled: string
 }
@@ -20,4 +24,15 @@ export function Title({ title, untitled }: Props) {
       </span>
     </>
   )
+}
+
+/** What several are called, in one line. */
+export function Titles({ titles }: { titles: readonly InLanguage[] }) {
+  return titles.map((title, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else that is theirs alone, and stay in their order
+    <Fragment key={at}>
+      {at > 0 && ', '}
+      <Title title={title} untitled="" />
+    </Fragment>
+  ))
 }

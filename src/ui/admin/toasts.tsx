@@ -60,11 +60,14 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** Says in its message, which is shown, why something is not done however often it is asked. */
+export class RefusedForGood extends Error {}
+
 type ToastToShow = {
   text: string
   /**
    * Takes back what was done. The text that it resolves with is shown in place of the toast's. It throws where it
-   * failed.
+   * failed: `RefusedForGood` where trying again would not help.
    */
   undo?: () => Promise<string | undefined>
   /** A failure is said in its own colour and waits to be read. */
@@ -75,7 +78,7 @@ type ToastToShow = {
 const staysFor = 8_000
 
 function Toast({ text, undo, failed = false, onClose }: ToastToShow & { onClose: () => void }) {
-  const [state, setState] = useState<'done' | 'undoing' | 'undone' | 'failed'>('done')
+  const [state, setState] = useState<'done' | 'undoing' | 'undone' | 'failed' | 'refused'>('done')
   const [answer, setAnswer] = useState<string>()
   const [held, setHeld] = useState(false)
   const close = useRef(onClose)
@@ -96,8 +99,11 @@ function Toast({ text, undo, failed = false, onClose }: ToastToShow & { onClose:
       // The undo button, which is about to be removed, has the focus.
       closeButton.current?.focus()
       setState('undone')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      if (!(error instanceof RefusedForGood)) return setState('failed')
+      setAnswer(error.message)
+      closeButton.current?.focus()
+      setState('refused')
     }
   }
 
@@ -106,20 +112,21 @@ function Toast({ text, undo, failed = false, onClose }: ToastToShow & { onClose:
     undoing: text,
     undone: answer ?? m.toast_undone(),
     failed: m.toast_undo_failed(),
+    refused: answer,
   }[state]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       role="group"
       className="toast"
-      data-failed={failed || state === 'failed' || undefined}
+      data-failed={failed || state === 'failed' || state === 'refused' || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <p>{said}</p>
-      {undo && state !== 'undone' && (
+      {undo && state !== 'undone' && state !== 'refused' && (
         <button
           type="button"
           className="min-h-11 flex-none px-2 font-semibold text-river underline underline-offset-[0.25em]"

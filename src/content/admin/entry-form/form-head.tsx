@@ -27,7 +27,10 @@ type Props = {
   children: React.ReactNode
 }
 
-/** Stays in sight above the form: which entry this is, the state of saving, and publishing. */
+/**
+ * Stays in sight above the form: which entry this is, the state of saving, and publishing. On a telephone and in a low
+ * window only the state of saving does.
+ */
 export function FormHead({ list, title, others, way, children }: Props) {
   const { kind, locale } = useForm()
   const bar = useBarHeight('--form-head')
@@ -55,8 +58,7 @@ export function FormHead({ list, title, others, way, children }: Props) {
           ))}
         </p>
       )}
-      <SaveState />
-      <WayToConflict />
+      <FormState />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5" data-page-actions>
         {children}
         {way?.href && (
@@ -92,14 +94,25 @@ function EntryTitle() {
 }
 
 /**
- * The state of saving, always in sight. It is not read out at each save; problems are read out elsewhere. Whoever only reads
- * saves nothing, and is told so above the form.
+ * The state of saving, always in sight, and beside it the way to a field that two people changed: where its text is long,
+ * both texts stand far from the caret. Whoever only reads saves nothing, and is told so above the form.
  */
+function FormState() {
+  const bar = useBarHeight('--form-state')
+  if (useOwnLanguages().written.length === 0) return null
+  return (
+    <div className="form-state" ref={bar}>
+      <SaveState />
+      <WayToConflict />
+    </div>
+  )
+}
+
+/** It is not read out at each save; problems are read out elsewhere. */
 function SaveState() {
   const { locale } = useForm()
   const status = useStatus()
   const isLive = useIsLive()
-  if (useOwnLanguages().written.length === 0) return null
   return (
     <p className="save-state" data-phase={status.phase}>
       <span className="save-dot" aria-hidden="true" />
@@ -108,19 +121,13 @@ function SaveState() {
   )
 }
 
-/** Leads to a field that two people changed: where its text is long, both texts stand far from the caret. */
 function WayToConflict() {
   const { goToConflict } = useFormView()
   const { conflicts } = useStatus()
   const [first] = conflicts
   if (!first) return null
   return (
-    <button
-      type="button"
-      // The head of a telephone's form scrolls away.
-      className="form-way font-semibold text-bad max-md:fixed max-md:inset-x-4 max-md:bottom-4 max-md:z-20 max-md:border max-md:border-bad max-md:bg-sheet"
-      onClick={() => goToConflict(first)}
-    >
+    <button type="button" className="form-way font-semibold text-bad" onClick={() => goToConflict(first)}>
       {m.entry_conflict_way({ count: conflicts.length })}
     </button>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
+import { useRefusalInWords } from '#accounts/admin/rights/use-refusal-in-words.ts'
 import type { ListColumn, ListSort } from '#content/model/derive/list.ts'
 import {
   type FieldFilter,
@@ -203,6 +204,7 @@ function BulkActions({
   const [action, setAction] = useState<BulkAction | null>(null)
   const kept = useKeptOnSite(kind, entries, selection)
   const toasts = useToasts()
+  const inWords = useRefusalInWords()
 
   async function tell(what: BulkAction, { batch, done }: BulkDone) {
     setAction(null)
@@ -213,7 +215,7 @@ function BulkActions({
         : {
             text: doneWords[what]({ count: done }),
             undo: async () => {
-              const said = await undoBulk(batch, csrf)
+              const said = await undoBulk(batch, csrf, inWords)
               await onChange()
               return said
             },

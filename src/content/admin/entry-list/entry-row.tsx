@@ -6,6 +6,7 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { Title, Titles } from '#ui/admin/title.tsx'
 import { dateInWords } from '#ui/dates.ts'
 import { EntryState, ReviewMark } from '../entry-state.tsx'
 import { FoundInText } from '../found-in.tsx'
@@ -74,7 +75,7 @@ function ColumnCell({ column, entry, locale }: CellProps) {
   const value = entry.values[column.name] ?? null
   return (
     <td
-      className={value?.type === 'text' ? 'written' : undefined}
+      className={value && value.type !== 'date' ? 'written' : undefined}
       data-label={label}
       data-empty={!value || undefined}
     >
@@ -85,7 +86,8 @@ function ColumnCell({ column, entry, locale }: CellProps) {
 
 function Value({ value, locale }: { value: ListedValue; locale: Locale }) {
   if (!value) return <span className="text-quiet">—</span>
-  if (value.type === 'text') return value.text
+  if (value.type === 'text') return <Title title={value} untitled="" />
+  if (value.type === 'titles') return <Titles titles={value.titles} />
   return <time dateTime={value.text}>{dateInWords(value.text, locale)}</time>
 }
 

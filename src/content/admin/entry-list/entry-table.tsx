@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { useRefusalInWords } from '#accounts/admin/rights/use-refusal-in-words.ts'
 import type { ListColumn, ListSort } from '#content/model/derive/list.ts'
 import type { Moved, MoveTo } from '#content/model/editing/read-asked.ts'
 import type { ListedEntry } from '#content/model/editors-view.ts'
@@ -7,7 +8,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { postJson } from '#ui/admin/post-json.ts'
-import { useToasts } from '#ui/admin/toasts.tsx'
+import { RefusedForGood, useToasts } from '#ui/admin/toasts.tsx'
 import { OrderGrip, OrderTalk } from '../reorder/order-controls.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -177,6 +178,7 @@ function useOrder(entries: ListedEntry[], { kind, csrf }: { kind: string; csrf: 
   const [expected, setExpected] = useState<ListedEntry[] | null>(null)
   const { revalidate } = useRevalidator()
   const toasts = useToasts()
+  const inWords = useRefusalInWords()
   const queue = useRef(Promise.resolve())
   const underWay = useRef(0)
   // The server's list counts, unless it was asked for before the last move.
@@ -198,12 +200,16 @@ function useOrder(entries: ListedEntry[], { kind, csrf }: { kind: string; csrf: 
           text: m.order_moved({ title: nameOfEntry(entry), place, of }),
           undo: async () => {
             const back = await send(entry.id, undo)
+            if (!back.ok && back.needs) throw new RefusedForGood(inWords(back.needs))
             if (!back.ok) throw new Error(`HTTP ${back.status}`)
             await revalidate()
             return m.order_moved({ title: nameOfEntry(entry), place: back.value.place, of: back.value.of })
           },
         })
-      } else toasts.show({ text: m.order_failed({ title: nameOfEntry(entry) }), failed: true })
+      } else {
+        const text = answer.needs ? inWords(answer.needs) : m.order_failed({ title: nameOfEntry(entry) })
+        toasts.show({ text, failed: true })
+      }
       await revalidate()
       underWay.current -= 1
       // In one step with the list that was just read, which is drawn in a transition: done at once, this would show the

@@ -12,6 +12,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { postJson } from '#ui/admin/post-json.ts'
+import { RefusedForGood } from '#ui/admin/toasts.tsx'
 
 type Asking = WhatBulk & { csrf: string; chosen: Chosen }
 export type Preview =
@@ -72,10 +73,15 @@ export async function doBulk(
   return answer.problem === 'changed' ? 'changed' : null
 }
 
-/** Takes a batch back, and says what came of it. */
-export async function undoBulk(batch: string, csrf: string): Promise<string> {
+/** Takes a batch back, and says what came of it; throws where it failed, or was refused, which is said in words. */
+export async function undoBulk(
+  batch: string,
+  csrf: string,
+  inWords: (needs: Action) => string,
+): Promise<string> {
   const body: BulkAsked = { step: 'undo', batch }
   const answer = await postJson<BulkUndone>(adminAddress.entriesBulk, body, csrf)
+  if (!answer.ok && answer.needs) throw new RefusedForGood(inWords(answer.needs))
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const { restored, left } = answer.value
   const undone = m.bulk_undone({ count: restored })

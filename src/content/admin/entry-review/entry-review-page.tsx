@@ -19,6 +19,7 @@ export type ShownReview = {
   review: LanguageReview
   /** Whether visitors see the language: then it is compared with that, and with nothing otherwise. */
   isOnSite: boolean
+  /** What publishing the present revision would change. */
   differences: FieldDifference[]
   /** What was changed after it was asked; null where nothing was. */
   since: FieldDifference[] | null

@@ -26,18 +26,18 @@ export function LanguageReviewPart({ page, shown, report }: Props) {
         <ReviewMark state={review.state} />
       </div>
       <Request review={review} locale={page.locale} />
-      <h3 className="mt-5 text-base">
-        {isOnSite
-          ? m.review_difference({ number: review.revision })
-          : m.review_difference_new({ number: review.revision })}
-      </h3>
-      <Differences differences={differences} />
       {since && (
         <div className="trouble" data-phase="journal">
           <h3 className="text-base">{m.review_since({ number: review.revision })}</h3>
           <Differences differences={since} />
         </div>
       )}
+      <h3 className="mt-5 text-base">
+        {isOnSite
+          ? m.review_difference({ number: page.revision })
+          : m.review_difference_new({ number: page.revision })}
+      </h3>
+      <Differences differences={differences} />
       {mayPublish && <Answers {...{ page, shown, report, name }} />}
       {isOwn && (
         <Form method="post" className="mt-4" preventScrollReset>

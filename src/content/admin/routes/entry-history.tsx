@@ -59,7 +59,8 @@ function titleOf(kind: AnyKind, { values }: EditedEntry, locale: Locale) {
   if (kind.isUnseen) return { text: kind.label[locale], lang: undefined }
   for (const place of ['shared', ...preferring(locale)] as const) {
     const text = values[place][kind.title]
-    if (typeof text === 'string' && text.trim()) return { text, lang: place === 'shared' ? undefined : place }
+    if (typeof text === 'string' && text.trim())
+      return { text, lang: place === 'shared' || place === locale ? undefined : place }
   }
   return null
 }

@@ -28,16 +28,18 @@ export async function readReview(
     const { review, state } = entry.languages[locale]
     if (!review) continue
     const isOnSite = state === 'published'
+    const since = review.isChangedSince
+      ? await differencesOf(caller, kind, entry.id, {
+          ...{ locale, before: review.revision, after: entry.revision },
+        })
+      : []
     reviews.push({
       ...{ locale, review, isOnSite, language: kind.isOne ? null : locale },
       differences: await differencesOf(caller, kind, entry.id, {
-        ...{ locale, before: isOnSite ? 'site' : 0, after: review.revision },
+        ...{ locale, before: isOnSite ? 'site' : 0, after: entry.revision },
       }),
-      since: review.isChangedSince
-        ? await differencesOf(caller, kind, entry.id, {
-            ...{ locale, before: review.revision, after: entry.revision },
-          })
-        : null,
+      // What was changed and changed back is no difference.
+      since: since.length > 0 ? since : null,
       mayPublish: callerMay(caller, neededToPublish(kind, [locale])),
       isOwn: review.by !== 'system' && review.by.id === uid,
     })
@@ -70,13 +72,16 @@ export async function readReview(
 
 type Compared = { locale: Locale; before: number | 'site'; after: number }
 
-/** How two versions differ for visitors of a language: in it and in what all languages share. */
+/**
+ * How two versions differ for visitors of a language: in it and in what all languages share. Of an entry that is one for
+ * all of them, in any.
+ */
 async function differencesOf(caller: Editor, kind: AnyKind, id: string, { locale, before, after }: Compared) {
   const concerns = (place: string) => kind.isOne || place === 'shared' || place === locale
   const only = allFields(kind).filter(({ place }) => concerns(place))
   const { differences } = orRefused(await compareRevisions(caller, id, { before, after, only }))
   return differences.filter(
-    ({ place, seenIn }) => concerns(place) && (seenIn.length === 0 || seenIn.includes(locale)),
+    ({ place, seenIn }) => concerns(place) && (kind.isOne || seenIn.length === 0 || seenIn.includes(locale)),
   )
 }
 

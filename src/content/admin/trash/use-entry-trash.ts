@@ -50,7 +50,7 @@ export function useEntryTrash(store: DraftStore, csrf: () => string) {
         return
       }
       store.setTrashed(true)
-      show({ text: m.entry_trash_done(), undo: () => undoBulk(batch, csrf()) })
+      show({ text: m.entry_trash_done(), undo: () => undoBulk(batch, csrf(), inWords) })
       onDone()
     },
     takeOut(): void {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { useRefusalInWords } from '#accounts/admin/rights/use-refusal-in-words.ts'
 import type { BulkAsked } from '#content/model/editing/bulk-change.ts'
 import { hasPages, type PickableEntry } from '#content/model/editing/pick.ts'
 import type { Repointed } from '#content/model/editing/used-by.ts'
@@ -6,7 +7,9 @@ import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { postJson } from '#ui/admin/post-json.ts'
+import { RefusedForGood } from '#ui/admin/toasts.tsx'
 import { undoBulk } from '../entry-list/use-bulk.ts'
 import { EntrySearch } from '../inputs/relation/entry-picker.tsx'
 import { EntryTitle } from '../inputs/relation/entry-title.tsx'
@@ -31,6 +34,7 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
   const [publishes, setPublishes] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
+  const needsInWords = useRefusalInWords()
   // The button that was pressed goes: what has been done is read where it is said.
   const notice = useRef<HTMLDivElement>(null)
 
@@ -41,12 +45,7 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
     const answer = await postJson<Repointed>(adminAddress.entriesBulk, body, csrf())
     setIsBusy(false)
     if (!answer.ok) {
-      const isHidden = answer.problem === 'not-published'
-      setTold({
-        text: isHidden ? m.uses_target_hidden() : m.uses_repoint_failed(),
-        batch: null,
-        failed: true,
-      })
+      setTold({ text: whyNot(answer), batch: null, failed: true })
       return
     }
     setTarget(null)
@@ -55,9 +54,20 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
     onRepointed()
   }
 
+  function whyNot({ needs, problem }: { needs: Action | null; problem: string | null }): string {
+    if (needs) return needsInWords(needs)
+    return problem === 'not-published' ? m.uses_target_hidden() : m.uses_repoint_failed()
+  }
+
   async function takeBack(batch: string): Promise<void> {
-    const text = await undoBulk(batch, csrf()).catch(() => null)
-    setTold(text === null ? { text: m.uses_undo_failed(), batch, failed: true } : { text, batch: null })
+    const said: Told = await undoBulk(batch, csrf(), needsInWords).then(
+      (text) => ({ text, batch: null }),
+      (error) =>
+        error instanceof RefusedForGood
+          ? { text: error.message, batch: null, failed: true }
+          : { text: m.uses_undo_failed(), batch, failed: true },
+    )
+    setTold(said)
     notice.current?.focus()
     onRepointed()
   }

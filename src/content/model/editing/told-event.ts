@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locales.ts'
 import type { ListedTitle } from '../editors-view.ts'
 import type { BatchAction } from './bulk-change.ts'
 import type { PlacedField } from './place.ts'
@@ -5,6 +6,8 @@ import type { PlacedField } from './place.ts'
 /** What the site still knows of the entry that an event of the history is about. */
 export type ToldEvent = {
   isTrashed: boolean
+  /** The language of the name in the record; null where it is none, as the key of an entry that has no title. */
+  lang: Locale | null
   /** Of saves: how many there were without a pause, and what they changed. */
   saves?: number
   changed?: PlacedField[]
@@ -17,6 +20,8 @@ export type OpenedBatch = {
   total: number
   /** ISO 8601, UTC; null where it was not taken back. */
   undoneAt: string | null
+  /** How many of them were; the others had been changed since. */
+  back: number
   canBeUndone: boolean
   part: number
   parts: number
@@ -30,6 +35,8 @@ export type BatchEntry = {
   name: string | null
   title: ListedTitle | null
   isTrashed: boolean
+  /** Whether it was taken back, where the change was. */
+  isBack: boolean
   /** The version that was published or written; null where none was. */
   published: number | null
   written: number | null

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm'
 import type { BatchEntry, OpenedBatch } from '#content/model/editing/told-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
@@ -22,13 +22,16 @@ export async function openBatch(
   const { orm } = caller.database
   const [batch] = await orm.select().from(changeBatch).where(eq(changeBatch.id, id))
   if (!batch) return fail('not-found')
-  const [counted] = await orm.select({ total: count() }).from(batchItem).where(eq(batchItem.batchId, id))
-  const total = counted?.total ?? 0
+  const [counted] = await orm
+    .select({ total: count(), back: sql<number>`count(${batchItem.after} -> 'back')::int` })
+    .from(batchItem)
+    .where(eq(batchItem.batchId, id))
+  const { total = 0, back = 0 } = counted ?? {}
   const parts = pageCount(total, size)
   if (part > parts) return fail('not-found')
   return succeed({
     ...{ id, action: batch.action, total, part, parts },
-    undoneAt: batch.undoneAt?.toISOString() ?? null,
+    ...{ undoneAt: batch.undoneAt?.toISOString() ?? null, back },
     canBeUndone:
       batch.undoneAt === null &&
       batch.beat === null &&
@@ -54,6 +57,7 @@ async function entriesOf(orm: Orm, caller: Editor, batch: string, offset: number
     return {
       ...{ id, name, kind: found?.kind ?? null, title: found?.title ?? null },
       isTrashed: found?.isTrashed ?? false,
+      isBack: (after as EntryAfter).back !== undefined,
       published: published.get(id) ?? null,
       written: (after as EntryAfter).written ?? null,
     }

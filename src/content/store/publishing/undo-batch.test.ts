@@ -174,3 +174,21 @@ test('what somebody has planned since is not planned otherwise', async () => {
     { at: later(caller, 700).now.toISOString() },
   ])
 })
+
+test('what was set and has been published since stays, and the history counts and names only what is as before', async () => {
+  const [one = '', two = '', three = ''] = await many('puesto', 3)
+  const done = await doBulk(caller, {
+    ...{ kind: 'news', action: 'set', locales: [], all: false, set: { field: 'category', value: 'events' } },
+    entries: [one, two, three].map((id) => ({ id, revision: 1 })),
+  })
+  const batch = done.ok ? (done.value.batch ?? '') : ''
+  await publishLanguages(later(caller, 1), two, { revision: 2, locales: ['es'] })
+  expect(await undoBatch(later(caller, 2), batch)).toMatchObject({
+    value: { restored: 2, left: [{ id: two }] },
+  })
+  expect(await undoings(batch)).toEqual([['ana', '2']])
+  const opened = await openBatch(caller, batch, 1)
+  expect(opened).toMatchObject({ value: { total: 3, back: 2 } })
+  const stayed = opened.ok ? opened.value.entries.filter(({ isBack }) => !isBack) : []
+  expect(stayed.map(({ id }) => id)).toEqual([two])
+})

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
 import { fieldsIn } from '#content/model/editing/changes.ts'
+import type { Changes } from '#content/model/editing/edited-entry.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -255,11 +256,12 @@ async function putBack(orm: Orm, caller: Editor, batch: Batch, items: Item[]): P
   return [...left]
 }
 
-/** Drafts say again what they said, as a revision, unless somebody has written in the same fields since. */
+/**
+ * Drafts say again what they said, as a revision, unless somebody has written in the same fields since, or has published
+ * what was written: visitors would go on seeing it.
+ */
 async function writeBack(orm: Orm, caller: Editor, items: Item[]): Promise<string[]> {
-  const written = items.flatMap(({ id, was, is }) =>
-    was.draft ? [{ id, draft: was.draft, ours: is.draft }] : [],
-  )
+  const written = items.flatMap(({ id, was, is }) => (was.draft ? [{ id, draft: was.draft, is }] : []))
   if (written.length === 0) return []
   const isMeant = inArray(
     entry.id,
@@ -268,14 +270,16 @@ async function writeBack(orm: Orm, caller: Editor, items: Item[]): Promise<strin
   const stored = new Map(
     (await findEntries(orm, and(isMeant, isNull(entry.trashedAt)))).map((each) => [each.id, each]),
   )
+  const seen = await readAllToPublish(orm, [...stored.keys()])
   const changes = new Map<string, Change[]>()
   const left: string[] = []
-  for (const { id, draft, ours } of written) {
+  for (const { id, draft, is } of written) {
     const before = stored.get(id)
+    const ours = is.draft
     const isOurs = fieldsIn(draft).every(({ place, field }) =>
       isSameValue(before?.values[place][field], ours?.[place]?.[field]),
     )
-    if (!before || !isOurs) left.push(id)
+    if (!before || !isOurs || isSeen(seen.get(id), draft, is)) left.push(id)
     else
       changes.set(before.kind, [...(changes.get(before.kind) ?? []), { saving: { before }, changes: draft }])
   }
@@ -284,4 +288,16 @@ async function writeBack(orm: Orm, caller: Editor, items: Item[]): Promise<strin
     if (kind) await writeRevisions(orm, caller, kind, some)
   }
   return left
+}
+
+/** Whether visitors see what was written in these fields, in some language. */
+function isSeen(now: HeldEntry | undefined, draft: Changes, { written }: EntryAfter): boolean {
+  const places = fieldsIn(draft).map(({ place }) => place)
+  return Object.entries(now?.languages ?? {}).some(
+    ([locale, { publishedRevision }]) =>
+      (places.includes('shared') || places.includes(locale as Locale)) &&
+      written !== undefined &&
+      publishedRevision !== null &&
+      publishedRevision >= written,
+  )
 }

@@ -5,6 +5,8 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { byLocale, defaultLocale, type Locale, preferring } from '#kernel/locales.ts'
+import { draftTitle, withLanguages } from '../../language-rows.ts'
 import { entry, revision } from '../../tables/content.ts'
 
 /**
@@ -17,7 +19,9 @@ export async function tellEvents(
 ): Promise<Record<number, ToldEvent>> {
   const { orm } = caller.database
   const about = events.flatMap(({ id, what, item, details }) =>
-    item ? { id, entryId: item.id, saved: what === 'entry-edited' ? savedAt(details.revision) : null } : [],
+    item
+      ? { id, item, entryId: item.id, saved: what === 'entry-edited' ? savedAt(details.revision) : null }
+      : [],
   )
   const entries = await entriesBy(
     orm,
@@ -28,12 +32,15 @@ export async function tellEvents(
     about.flatMap(({ entryId, saved }) => (saved === null ? [] : { entryId, saved })),
   )
   return Object.fromEntries(
-    about.flatMap(({ id, entryId, saved }) => {
+    about.flatMap(({ id, item, entryId, saved }) => {
       const found = entries.get(entryId)
       if (!found) return []
       const sitting = sittings.get(`${entryId} ${saved}`)
       const kind = kindNamed(found.kind)
-      const told: ToldEvent = { isTrashed: found.isTrashed }
+      const told: ToldEvent = {
+        isTrashed: found.isTrashed,
+        lang: languageOf(item.name, found, caller.locale),
+      }
       if (sitting && kind) {
         const named = new Set(sitting.changed)
         told.saves = sitting.saves
@@ -48,16 +55,27 @@ function savedAt(said: string | undefined): number | null {
   return said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null
 }
 
-async function entriesBy(
-  orm: Orm,
-  ids: string[],
-): Promise<Map<string, { kind: string; isTrashed: boolean }>> {
+type Found = { kind: string; key: string; isTrashed: boolean; titles: Record<Locale, string | null> }
+
+async function entriesBy(orm: Orm, ids: string[]): Promise<Map<string, Found>> {
   if (ids.length === 0) return new Map()
-  const rows = await orm
-    .select({ id: entry.id, kind: entry.kind, trashedAt: entry.trashedAt })
-    .from(entry)
-    .where(inArray(entry.id, ids))
-  return new Map(rows.map(({ id, kind, trashedAt }) => [id, { kind, isTrashed: trashedAt !== null }]))
+  const { id, kind, key, trashedAt } = entry
+  const rows = await withLanguages(
+    orm
+      .select({ id, kind, key, trashedAt, titles: byLocale(draftTitle) })
+      .from(entry)
+      .$dynamic(),
+  ).where(inArray(entry.id, ids))
+  return new Map(rows.map(({ trashedAt: at, ...row }) => [row.id, { ...row, isTrashed: at !== null }]))
+}
+
+/**
+ * In which language the record names an entry: that in which it is called so today, else the body's own, whose title is
+ * recorded before any other.
+ */
+function languageOf(name: string, { key, titles }: Found, locale: Locale): Locale | null {
+  const own = preferring(locale).find((each) => titles[each] === name)
+  return own ?? (name === key ? null : defaultLocale)
 }
 
 type Sum = { saves: number; changed: string[] }
