@@ -31,8 +31,11 @@ export const feedbackMonths = 3
  */
 export function clocksOf(days: CaseDays, today: string): CaseClocks {
   const acknowledgeAimOn = addWorkingDays(days.receivedOn, acknowledgeAimWorkingDays)
-  const acknowledgeBy = acknowledgeDay(days)
-  const feedbackBy = feedbackDay(days)
+  const acknowledgeBy = addDays(days.receivedOn, acknowledgeDays)
+  const feedbackBy = addMonths(
+    days.acknowledgedOn ? earliest(days.acknowledgedOn, acknowledgeBy) : acknowledgeBy,
+    feedbackMonths,
+  )
   const awaitsAcknowledgement = days.closedOn === null && days.acknowledgedOn === null
   const awaitsFeedback = days.closedOn === null && days.feedbackOn === null
   return {
@@ -43,17 +46,6 @@ export function clocksOf(days: CaseDays, today: string): CaseClocks {
     isAcknowledgementOverdue: awaitsAcknowledgement && today > acknowledgeBy,
     isFeedbackOverdue: awaitsFeedback && today > feedbackBy,
   }
-}
-
-function acknowledgeDay({ receivedOn }: CaseDays): string {
-  return addDays(receivedOn, acknowledgeDays)
-}
-
-/** The last day on which its writer may be told what was done. */
-export function feedbackDay(days: CaseDays): string {
-  const acknowledgeBy = acknowledgeDay(days)
-  const from = days.acknowledgedOn ? earliest(days.acknowledgedOn, acknowledgeBy) : acknowledgeBy
-  return addMonths(from, feedbackMonths)
 }
 
 /**

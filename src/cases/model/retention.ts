@@ -1,5 +1,5 @@
-import { addDays, addMonths, earliest } from '#kernel/time/calendar-days.ts'
-import { type CaseDays, feedbackDay } from './clocks.ts'
+import { addMonths, earliest } from '#kernel/time/calendar-days.ts'
+import type { CaseDays } from './clocks.ts'
 
 /*
  * How long a case is kept: no longer than is necessary and proportionate (Directive (EU) 2019/1937, 18.1). The
@@ -8,6 +8,9 @@ import { type CaseDays, feedbackDay } from './clocks.ts'
 
 /** After closing, for what may follow from it. */
 export const monthsAfterClosing = 12
+
+/** For a case that nobody began to work on, not even by opening it, only a count may remain (Ley 2/2023, 32.4). */
+export const monthsUntouched = 3
 
 /** Whatever its state, nothing is kept beyond ten years (Ley 2/2023, 26.2). */
 export const monthsAtMost = 120
@@ -31,21 +34,12 @@ export function eraseDay(days: KeptDays): string {
   const last = addMonths(days.receivedOn, monthsAtMost)
   if (days.eraseOn !== null) return earliest(days.eraseOn, last)
   if (days.closedOn !== null) return eraseDayAfterClosing(days.receivedOn, days.closedOn)
-  return isUntouched(days) ? eraseDayUntouched(days) : last
+  return isUntouched(days) ? addMonths(days.receivedOn, monthsUntouched) : last
 }
 
 /** Whether nobody opened a case, answered it or closed it: opening it is what keeps it. */
 export function isUntouched({ state, begunOn, acknowledgedOn, feedbackOn, closedOn }: KeptDays): boolean {
   return state === 'new' && [begunOn, acknowledgedOn, feedbackOn, closedOn].every((day) => day === null)
-}
-
-/**
- * Of a case that nobody began to work on, not even by opening it, only a count may remain after three months (Ley
- * 2/2023, 32.4). Where nobody acknowledged it, its answer is due some days later (9.2 d), and what is owed until the
- * end of a day is not erased before that day is over.
- */
-function eraseDayUntouched(days: CaseDays): string {
-  return addDays(feedbackDay(days), 1)
 }
 
 /** The day that is set when a case is closed. */

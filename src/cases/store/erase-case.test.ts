@@ -6,15 +6,15 @@ import { eraseCase, eraseDue } from './erase-case.ts'
 import { newPart } from './parts.ts'
 import { caseCount, caseEvent, caseExclusion, caseFile, caseKey, casePiece, reportedCase } from './tables.ts'
 
-test('a report on which no work is begun lasts as long as its answer can be given, and leaves a count, and nothing that names it', async () => {
+test('a report on which no work is begun lasts three months and leaves a count, and nothing that names it', async () => {
   const setup = await setUpCases('2026-11-30T18:00:00Z')
   await setup.addHandler('Ana')
   const id = await setup.addCase({ receivedOn: '2026-11-30', number: '2026-7K' }, ['ana'])
   // Midnight at the body's seat is 03:00 UTC.
-  setup.setNow('2027-03-08T02:59:00Z')
+  setup.setNow('2027-02-28T02:59:00Z')
   expect(await eraseDue(setup.caller(), setup.vault)).toBe(0)
   expect(readdirSync(join(setup.dataDir, 'cases', id))).toHaveLength(4)
-  setup.setNow('2027-03-08T03:00:00Z')
+  setup.setNow('2027-02-28T03:00:00Z')
   expect(await eraseDue(setup.caller(), setup.vault)).toBe(1)
   expect(existsSync(join(setup.dataDir, 'cases', id))).toBe(false)
   const { orm } = setup.database
@@ -26,7 +26,7 @@ test('a report on which no work is begun lasts as long as its answer can be give
       kind: 'grievance',
       outcome: null,
       acknowledgedInTime: false,
-      feedbackInTime: false,
+      feedbackInTime: null,
     },
   ])
   expect(await orm.select().from(caseEvent)).toEqual([])

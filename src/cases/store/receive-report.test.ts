@@ -28,7 +28,7 @@ test('a report becomes a case of its day that its code opens', async () => {
       receivedOn: '2026-05-04',
       acknowledgedOn: null,
       feedbackDue: '2026-08-11',
-      eraseOn: '2026-08-12',
+      eraseOn: '2026-08-04',
       isUntouched: true,
       silentReason: null,
       pieces: [

@@ -1,5 +1,5 @@
 import type { CountedHalfYear } from '#cases/model/public-counts.ts'
-import { monthsAfterClosing, monthsAtMost } from '#cases/model/retention.ts'
+import { monthsAfterClosing, monthsAtMost, monthsUntouched } from '#cases/model/retention.ts'
 import { CodeForm } from '#cases/site/code-form.tsx'
 import { PublicCounts } from '#cases/site/public-counts.tsx'
 import { SpaceFrame } from '#cases/site/space-frame.tsx'
@@ -119,6 +119,7 @@ function Promises() {
     m.space_promised_clock(),
     m.space_promised_delete(),
     m.space_promised_kept({
+      untouched: monthsUntouched,
       closed: monthsAfterClosing,
       years: monthsAtMost / 12,
     }),
