@@ -177,7 +177,6 @@ export default [
   exactly(':lang', 'pages/routes/layout.tsx', [
     layout('pages/routes/page-boundary.tsx', [
       index('pages/routes/home.tsx'),
-      exactly('index', 'pages/routes/home-index.ts'),
       ...prefix('certifications', [
         index('pages/routes/certifications.tsx'),
         exactly(':family', 'pages/routes/certification-family.tsx'),

@@ -121,7 +121,6 @@ export const ownSegments: ReadonlySet<string> = new Set([
   'companies',
   'contact',
   'developers',
-  'index',
   'international',
   'invitation',
   'keys',

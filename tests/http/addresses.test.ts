@@ -24,11 +24,6 @@ test('the root leads to Spanish, whatever language the browser asks for', async 
   }
 })
 
-test.each(demoLocales)('what the index of a folder is called leads to the home, in %s', async (locale) => {
-  const { status, headers } = await ask(`${address.home(locale)}/index`)
-  expect([status, headers.location]).toEqual([301, address.home(locale)])
-})
-
 test('a page is the same whatever language the browser asks for', async () => {
   for (const locale of demoLocales) {
     const plain = await ask(address.newsList(locale))
