@@ -49,6 +49,8 @@ function collectDefinitions(nodes: readonly Nodes[], { links, notes }: Defined, 
 function nodeOf(node: Nodes, defined: Defined): ForeignNode[] {
   // They stand at the end, as those of Word do.
   if (node.type === 'footnoteDefinition') return []
+  // Before what is within: it reads that itself, and one in another would be read twice, four times, and so on.
+  if (node.type === 'blockquote') return [quoteOf(node, defined)]
   const within = 'children' in node ? node.children.flatMap((child) => nodeOf(child, defined)) : []
   switch (node.type) {
     case 'text':
@@ -62,8 +64,6 @@ function nodeOf(node: Nodes, defined: Defined): ForeignNode[] {
       return [element(`h${node.depth}`, within)]
     case 'list':
       return [element(node.ordered ? 'ol' : 'ul', within)]
-    case 'blockquote':
-      return [quoteOf(node, defined)]
     case 'table': {
       const [head = '', ...rows] = within
       return [element('table', [element('thead', [head]), ...rows])]

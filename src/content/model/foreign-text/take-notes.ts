@@ -16,9 +16,10 @@ import {
  */
 export function takeNotes(text: ForeignElement, left: Left): ForeignElement {
   const { links, parents } = look(text)
-  const notes = notesOf(links, parents)
+  const { notes, ways } = notesOf(links, parents)
   const holders = new Set(notes.values())
-  const words = new Map([...holders].map((holder) => [holder, noteIn(holder, links, left)]))
+  const words = new Map([...holders].map((holder) => [holder, noteIn(holder, ways, left)]))
+  let placed = 0
   const isLost = ({ name, attributes }: ForeignElement) =>
     name === 'a' && foreignReference.test(attributes.href ?? '')
 
@@ -30,11 +31,15 @@ export function takeNotes(text: ForeignElement, left: Left): ForeignElement {
       if (isUnread) leave(left, 'note')
       if (isUnread || holders.has(child)) {
         hadNotes = true
-        return []
+        // The cells beside it stay where they are.
+        return child.name === 'td' ? [element('td', [], child.attributes)] : []
       }
       const holder = notes.get(child)
       const note = holder && words.get(holder)
-      if (note) return [element('footnote', [], { text: note })]
+      if (note && placed < mostNotes) {
+        placed += 1
+        return [element('footnote', [], { text: note })]
+      }
       if (!holder && !isLost(child)) {
         const rest = without(child)
         hadNotes ||= rest.children.length === 0 && child.children.length > 0
@@ -49,6 +54,9 @@ export function takeNotes(text: ForeignElement, left: Left): ForeignElement {
   }
   return without(text)
 }
+
+/** One note can be referred to often, and is kept at each place: few words would become a text without end. */
+const mostNotes = 300
 
 function isNoteOfWord(node: ForeignElement): boolean {
   return /mso-element:(foot|end)note(?!-)/.test(styleOf(node))
@@ -82,46 +90,58 @@ function namesOf({ attributes: { id, name } }: ForeignElement): string[] {
   return [id, name].filter((each) => each !== undefined && each !== '') as string[]
 }
 
-/** What holds the note of each reference that has one. */
-function notesOf(links: readonly Link[], parents: Parents): Map<ForeignElement, ForeignElement> {
+/** What holds the note of each reference that has one, and the links of the notes that only lead back. */
+function notesOf(links: readonly Link[], parents: Parents) {
   const order = new Map(links.map((link, at) => [link, at]))
-  const backs = new Map<string, Link[]>()
-  for (const link of links) {
-    const others = backs.get(link.to)
-    if (others) others.push(link)
-    else backs.set(link.to, [link])
-  }
+  const backs = Map.groupBy(links, ({ to }) => to)
+  const fits = new Map<ForeignElement, boolean>()
   const taken = new Set<string>()
   const notes = new Map<ForeignElement, ForeignElement>()
   for (const link of links) {
     const name = link.names.find((each) => backs.has(each) && !taken.has(each))
     if (name === undefined || !isMark(link.node)) continue
     taken.add(name)
-    // The note comes later.
-    const later = backs.get(name)?.filter((back) => (order.get(back) ?? 0) > (order.get(link) ?? 0)) ?? []
-    const [holder] = later.flatMap((back) => holderOf(back, link.to, parents) ?? [])
-    if (holder && !isWithinAny(link.node, new Set([holder]), parents)) notes.set(link.node, holder)
+    for (const back of backs.get(name) ?? []) {
+      // The note comes later.
+      if ((order.get(back) ?? 0) <= (order.get(link) ?? 0)) continue
+      const holder = holderOf(back, link.to, parents)
+      if (!holder || isWithinAny(link.node, new Set([holder]), parents)) continue
+      if (!fits.has(holder)) fits.set(holder, isLikeNote(holder, foreignReference.test(`#${link.to}`)))
+      if (!fits.get(holder)) continue
+      notes.set(link.node, holder)
+      break
+    }
   }
   const holders = new Set(notes.values())
   // One that stands in another note has no place of its own.
   for (const [reference, holder] of notes)
     if (isWithinAny(reference, holders, parents) || isWithinAny(holder, holders, parents))
       notes.delete(reference)
-  return notes
+  const referred = new Set(links.flatMap(({ node, names }) => (notes.has(node) ? names : [])))
+  const ways = new Set(links.flatMap(({ node, to }) => (referred.has(to) ? node : [])))
+  return { notes, ways }
 }
 
-/** `[1]`, `*` or `iv`: a link with more words than a mark has is no reference. */
+/** `[1]`, `*`, `a` or `iv`: a word is no mark. */
 function isMark(node: ForeignElement): boolean {
-  return /^[^\p{L}\p{N}]*[\p{L}\p{N}]{0,4}[^\p{L}\p{N}]*$/u.test(wordsOf(node).trim().slice(0, 20))
+  return /^[^\p{L}\p{N}]*(?:\p{N}{0,4}|\p{L}|[ivxl]{1,7})[^\p{L}\p{N}]*$/iu.test(
+    wordsOf(node).trim().slice(0, 20),
+  )
+}
+
+/** Sections lead back to what leads to them too: where no program says that it is a note, one is short and plain. */
+function isLikeNote(holder: ForeignElement, isKnown: boolean): boolean {
+  const isMore = (node: ForeignElement) =>
+    isHeading(node) || (!isKnown && /^(table|ul|ol|img)$/.test(node.name))
+  return findWithin(holder, isMore) === null && (isKnown || wordsOf(holder).length <= longestNote)
 }
 
 /** The whole note that a link leads back from: what has the name of the note, or else the block in which it stands. */
-function holderOf({ node, names }: Link, note: string, parents: Parents): ForeignElement | null {
+function holderOf({ node, names }: Link, note: string, parents: Parents): ForeignElement | undefined {
   const around: ForeignElement[] = []
   for (let at = parents.get(node); at; at = parents.get(at)) around.push(at)
   const named = around.find((each) => isBlock(each) && namesOf(each).some((name) => isNameOf(name, note)))
-  const holder = named ?? (names.includes(note) ? around.find(isBlock) : undefined)
-  return holder && !findWithin(holder, isHeading) ? holder : null
+  return named ?? (names.includes(note) ? around.find(isBlock) : undefined)
 }
 
 /** LibreOffice and Word call the whole `sdfootnote1` and `ftn1`, and its beginning `sdfootnote1sym` and `_ftn1`. */
@@ -143,17 +163,16 @@ function isWithinAny(node: ForeignElement, all: ReadonlySet<ForeignElement>, par
   return false
 }
 
-/** The words of a note, which keeps nothing else; null where it says nothing. */
-function noteIn(holder: ForeignElement, links: readonly Link[], left: Left): string | null {
-  const inner = new Set(links.map(({ node }) => node))
+/** The words of a note, which keeps nothing else, without its ways back; null where it says nothing. */
+function noteIn(holder: ForeignElement, ways: ReadonlySet<ForeignElement>, left: Left): string | null {
   const parts: string[] = []
   const read = (around: ForeignElement) => {
     for (const child of around.children) {
+      const href = isElement(child) && child.name === 'a' ? child.attributes.href : undefined
       if (!isElement(child)) parts.push(child)
-      else if (inner.has(child)) {
-        if (foreignReference.test(child.attributes.href ?? '')) leave(left, 'note')
-      } else {
-        if (child.name === 'a' && child.attributes.href) leave(left, 'link')
+      else if (href && foreignReference.test(href)) leave(left, 'note')
+      else if (!ways.has(child)) {
+        if (href && !href.startsWith('#')) leave(left, 'link')
         if (child.name === 'img') leave(left, 'picture')
         if (child.name === 'br' || isBlock(child)) parts.push(' ')
         read(child)
@@ -166,10 +185,12 @@ function noteIn(holder: ForeignElement, links: readonly Link[], left: Left): str
   return words.slice(0, longestNote).trim() || null
 }
 
+const headsNotes = /^(notas?|notes?|footnotes?|endnotes?|referencias?|references?)(?!\p{L})/iu
+
 function isBesideNotes(node: ForeignNode): boolean {
   if (!isElement(node)) return node.trim() === ''
   return (
-    isHeading(node) ||
+    (isHeading(node) && headsNotes.test(wordsOf(node).trim())) ||
     /^(hr|br)$/.test(node.name) ||
     (node.name !== 'img' && node.children.every(isBesideNotes))
   )

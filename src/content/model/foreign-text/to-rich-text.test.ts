@@ -161,6 +161,76 @@ test('of a footnote that cannot stay the text says so, and none of its words is 
   expect(isStorable(long)).toBe(true)
 })
 
+test.each([
+  ['Markdown', () => readMarkdown('Uno[^1]\n\n[^1]: Vea [la tabla 2](#t2) y nada.')],
+  [
+    'HTML',
+    () =>
+      readHtml(
+        '<p>Uno<a id=r href=#n>1</a><p id=n><a href="#r">1</a> Vea <a href="#t2">la tabla 2</a> y nada.</p>',
+      ),
+  ],
+])('a footnote of %s keeps the words of the links in it', (_, read) => {
+  const { content, left } = take(read())
+  expect(content).toEqual([
+    { type: 'paragraph', content: [{ type: 'text', text: 'Uno' }, note('Vea la tabla 2 y nada.')] },
+  ])
+  expect(left).toEqual({})
+})
+
+test.each([
+  [
+    'words with an explanation that leads back',
+    '<p>La <a href="#iso" id="r">ISO</a> vale.<p id="iso">Organización internacional <a href="#r">↑</a></p>',
+  ],
+  [
+    'an index of sections that lead back to it',
+    '<p><a id=t1 href=#q1>Uno</a> <a id=t2 href=#q2>2</a></p><div id=q1><p>La ISO.</p><a href=#t1>Subir</a></div><div id=q2><ul><li>internacional</ul><a href=#t2>Subir</a></div>',
+  ],
+  [
+    'a long section',
+    `<p><a id=t href=#q>1</a><section id=q>${'<p>La ISO internacional.</p>'.repeat(60)}<a href=#t>Subir</a></section>`,
+  ],
+])('%s are no notes', (_, html) => {
+  const said = JSON.stringify(take(readHtml(html)).content)
+  expect(said).not.toContain('footnote')
+  expect(said).toMatch(/ISO.*internacional/)
+})
+
+test('what stands around a note stays: the cells beside it, and a heading that is not of notes alone', () => {
+  const cell = take(
+    readHtml(
+      '<table><tr><td>a<a id=r href=#n>1</a><td>b<tr><td id=n><a href="#r">1</a> Nota<td>c<tr><td>d<td>e</table>',
+    ),
+  )
+  const rows = JSON.stringify(cell.content).match(/"text":"[^"]*"/g)
+  expect(rows).toEqual([
+    '"text":"a"',
+    '"text":"Nota"',
+    '"text":"b"',
+    '"text":"c"',
+    '"text":"d"',
+    '"text":"e"',
+  ])
+  expect(JSON.stringify(cell.content).match(/table(Cell|Header)"/g)).toHaveLength(6)
+  const headed = (heading: string) =>
+    JSON.stringify(
+      take(
+        readHtml(
+          `<p>Uno<a id=r href=#n>*</a></p><div><h2>${heading}</h2><p id=n><a href="#r">*</a> Nota</div>`,
+        ),
+      ).content,
+    )
+  expect(headed('Conclusiones')).toContain('Conclusiones')
+  expect(headed('Notas')).not.toContain('Notas')
+})
+
+test('one note in many places does not make a text without end', () => {
+  const { content, left } = take(readMarkdown(`Uno${'[^1]'.repeat(2_000)}\n\n[^1]: ${'nota '.repeat(190)}`))
+  expect(JSON.stringify(content).length).toBeLessThan(400_000)
+  expect(left).toEqual({ note: 1_700 })
+})
+
 test('a table of contents whose headings lead back to it has no notes', () => {
   const html = `<ol><li><a href="#uno" id="c-uno">1</a></li></ol><h2 id="uno">Uno <a href="#c-uno">↑</a></h2>
     <p><a href="#c-dos" id="dos">Dos palabras más</a></p><p id="p">Dos <a id="c-dos" href="#dos">↑</a></p>`
@@ -218,12 +288,25 @@ test.each([
         `<p><a href=#_ftn${at} name=_ftnref${at}>1</a><p><a href=#_ftnref${at} name=_ftn${at}>1</a>a`,
     ).join(''),
   ],
+  [
+    'ways from one note',
+    `${Array.from({ length: 4_000 }, (_, at) => `<a href=#_ftn1 name=r${at}>1</a>`).join('')}<div id=_ftn1>a${Array.from(
+      { length: 4_000 },
+      (_, at) => `<a href=#r${at}>1</a>`,
+    ).join('')}</div>`,
+  ],
   ['ways to one place', '<a href=#a name=b>1</a><a href=#b name=a>1</a>'.repeat(4_000)],
   ['rows that span', `<table>${`<tr>${'<td rowspan=9999 colspan=2>x'.repeat(20)}`.repeat(300)}`],
 ])('many %s cost little', (_, html) => {
   // Of the processor, which others on the machine do not change; what grows with the square would take minutes.
   const since = process.cpuUsage()
   take(readHtml(html))
+  expect(process.cpuUsage(since).user / 1e6).toBeLessThan(10)
+})
+
+test('quotes in quotes of Markdown cost little', () => {
+  const since = process.cpuUsage()
+  take(readMarkdown(`${'> '.repeat(60)}a`))
   expect(process.cpuUsage(since).user / 1e6).toBeLessThan(10)
 })
 
