@@ -205,7 +205,7 @@ export type CheckAnswer =
       site?: AskedSite
       /** What was named beside the number: a standard that the certificate is not for, and another number. */
       otherStandard?: string
-      /** Another scheme of the body that was named beside the number, as it was written. */
+      /** The holder named beside the number is most likely none: another scheme of the body is called so. */
       otherScheme?: string
       otherNumber?: string
     }

@@ -33,6 +33,10 @@ beforeAll(async () => {
     es: 'HACCP: análisis de peligros',
     en: 'HACCP: hazard analysis',
   })
+  await publishScheme('welfare', 'Sello Campo', {
+    es: 'Bienestar animal en la producción ganadera',
+    en: 'Animal welfare in livestock production',
+  })
   await publishScheme('organic', 'GLOBALG.A.P.', { es: 'Producción orgánica', en: 'Organic production' })
 })
 
@@ -80,17 +84,22 @@ test('a standard that the certificate is not for is said, and its holder is no o
 })
 
 test.each(['orgánico', 'ORGANICA', 'organic production', 'certificado de producción orgánica'])(
-  'a certificate that is not for it is doubted where %j stands beside its number, and its holder is no other for that',
+  'a certificate that is not for it is doubted where %j stands beside its number, and programs are told of that too',
   async (scheme) => {
-    const answer = await check(`SSA-0001-08 ${scheme}`)
-    expect(answer).toMatchObject({ certificate: { number: 'SSA-0001-08' }, otherScheme: scheme })
-    expect(answer).not.toHaveProperty('holder')
+    expect(await check(`SSA-0001-08 ${scheme}`)).toMatchObject({
+      certificate: { number: 'SSA-0001-08' },
+      otherScheme: scheme,
+      holder: { is: 'other' },
+    })
   },
 )
 
 test('a company that is called like a scheme is still another holder', async () => {
-  for (const named of ['Producción Orgánica S.A.', 'Orgánicos Zarandete'])
-    expect(await check(`SSA-0001-08 ${named}`), named).toMatchObject({ holder: { is: 'other' } })
+  for (const named of ['Producción Orgánica S.A.', 'Orgánicos Zarandete', 'La Ganadera', 'Bienestar']) {
+    const answer = await check(`SSA-0001-08 ${named}`)
+    expect(answer, named).toMatchObject({ holder: { is: 'other' } })
+    expect(answer, named).not.toHaveProperty('otherScheme')
+  }
 })
 
 test('another number beside one is no holder, and it is said that it was not answered for', async () => {

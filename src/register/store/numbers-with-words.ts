@@ -48,18 +48,17 @@ export async function numbersWithWords(caller: Caller, lines: string[]): Promise
       if (named) {
         const site = { number: named.site, found: siteOf(found.summary, named.site) }
         const holder = named.rest ? compare(found.summary, named.rest) : null
-        return [line, ofCertificate(found, { ...others, ...holderOrScheme(holder, schemes), site })]
+        return [line, ofCertificate(found, { ...others, ...whoIsNamed(holder, schemes), site })]
       }
-      return [line, ofCertificate(found, { ...others, ...holderOrScheme(compared[at] ?? null, schemes) })]
+      return [line, ofCertificate(found, { ...others, ...whoIsNamed(compared[at] ?? null, schemes) })]
     }),
   )
 }
 
-/** Somebody else's name, unless that is how another scheme is called. */
-function holderOrScheme(holder: NamedHolder | null, schemes: readonly string[][]) {
-  return holder?.is === 'other' && namesScheme(holder.named, schemes)
-    ? { otherScheme: holder.named }
-    : { holder }
+/** Whoever is named, and whether that is how another scheme is called: a program is told of the doubt either way. */
+function whoIsNamed(holder: NamedHolder | null, schemes: readonly string[][]) {
+  const isScheme = holder?.is === 'other' && namesScheme(holder.named, schemes)
+  return { holder, otherScheme: isScheme ? holder.named : null }
 }
 
 type Beside = Omit<Extract<CheckAnswer, { outcome: 'certificate' }>, 'outcome' | 'certificate'>

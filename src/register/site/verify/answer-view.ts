@@ -62,7 +62,9 @@ export function answerView(
       return {
         ...{ kind: 'certificate', open: m.reg_open_certificate() },
         beside: [
-          ...(answer.holder ? [holderView(answer.holder, answer.certificate.company.name)] : []),
+          ...(answer.holder && answer.otherScheme === undefined
+            ? [holderView(answer.holder, answer.certificate.company.name)]
+            : []),
           ...(answer.site ? [siteView(answer.site, answer.certificate, reading)] : []),
           ...othersView(answer, reading),
         ],

@@ -129,7 +129,7 @@ function doubtsOf({
 }: Extract<CheckAnswer, { outcome: 'certificate' }>): string {
   const ofHolder = holder?.is === 'other' ? m.reg_holder_other() : m.reg_holder_unsure()
   return [
-    holder && holder.is !== 'same' ? ofHolder : null,
+    holder && holder.is !== 'same' && answer.otherScheme === undefined ? ofHolder : null,
     site && !site.found ? m.reg_answer_no_site({ site: site.number }) : null,
     ...notForView(answer),
     otherNumber === undefined ? null : m.reg_other_number_check({ other: otherNumber }),
