@@ -214,13 +214,17 @@ async function listedValues(
   rows: FieldValues[],
 ): Promise<Record<string, ListedValue>[]> {
   const columns = fieldEntries(kind).filter(([name]) => names.includes(name))
+  const valueIn = (row: FieldValues, [name, field]: [string, AnyField]): InLanguage =>
+    field.localised ? ((row[name] ?? {}) as InLanguage) : { value: row[name] }
   const relations = columns.filter(([, field]) => isRelation(field))
-  const ids = relations.flatMap(([name]) => rows.flatMap((row) => (row[name] ?? []) as string | string[]))
+  const ids = relations.flatMap((column) =>
+    rows.flatMap((row) => (valueIn(row, column).value ?? []) as string | string[]),
+  )
   const seen: Seen = { locale: caller.locale, titles: await titlesOfEntries(caller, ids) }
   return rows.map((row) =>
     Object.fromEntries(
       columns.map(([name, field]) => {
-        const { lang, value } = field.localised ? ((row[name] ?? {}) as InLanguage) : { value: row[name] }
+        const { lang, value } = valueIn(row, [name, field])
         const listedValue = listed(field, value, seen)
         const isOther = listedValue?.type === 'text' && isWritten(field) && lang !== caller.locale
         return [name, isOther ? { ...listedValue, lang } : listedValue]

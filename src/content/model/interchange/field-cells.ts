@@ -255,7 +255,10 @@ function readEntry(said: string, to: string, { idOf, keysNamed }: CellContext): 
   return keys.length > 1 ? unreadable(0, 'several-meant', { said, hints: keys }) : wasRead(idOf(to, only))
 }
 
-/** The ids of the entries that a cell names, by line or comma; a line that is a title may have commas in it. */
+/**
+ * The ids of the entries that a cell names, by line or comma. A line that is a title may have commas in it; one of keys
+ * alone is those, whatever is called like all of them together.
+ */
 function readEntries(cell: string, { to = '' }: AnyField, context: CellContext): Reading {
   const list = readList(cell, context)
   if (!list.ok || !Array.isArray(list.value)) return list
@@ -263,14 +266,12 @@ function readEntries(cell: string, { to = '' }: AnyField, context: CellContext):
   const ids: unknown[] = []
   for (const line of list.value as unknown[]) {
     if (typeof line !== 'string') return unreadable(0, 'unknown-key', { said: String(line) })
-    const whole = readEntry(line, to, context)
-    const names =
-      isPlain && !whole.ok
-        ? line
-            .split(',')
-            .map((name) => name.trim())
-            .filter(Boolean)
-        : [line]
+    const parts = line
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    const areKeys = parts.every((part) => context.idOf(to, part) !== null)
+    const names = isPlain && (areKeys || !readEntry(line, to, context).ok) ? parts : [line]
     for (const name of names) {
       const entry = readEntry(name, to, context)
       if (!entry.ok) return entry

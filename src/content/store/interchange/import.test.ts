@@ -180,6 +180,19 @@ test('a choice and what an entry is related to are understood as editors see the
   }
 })
 
+test('keys that are named one after the other are those, whatever is called like them together', async () => {
+  for (const [key, title] of [
+    ['k-1', 'Una'],
+    ['k-2', 'Otra'],
+    ['k-3', 'K-1 + K-2'],
+  ] as const)
+    await saveSample(caller, certification, { key, es: { title } })
+  await applyEntries(caller, news, await check('key,certifications\nn-k,"k-1, k-2"\n'))
+  const keys = await keysOf(database.orm, certification.name)
+  const related = (await draft('n-k'))?.values.shared.certifications as string[]
+  expect(related.map((id) => keys.get(id))).toEqual(['k-1', 'k-2'])
+})
+
 test('a title that several entries have is refused, with the keys that there are to choose among', async () => {
   for (const key of ['t-1', 't-2'])
     await saveSample(caller, certification, { key, es: { title: 'Repetida' } })
