@@ -39,8 +39,8 @@ export function actions({ locale, lists, mayDo }: Pick<Known, 'locale' | 'lists'
   return [
     ...writable.map(toAdd),
     ...writable.map(toImport),
-    ...sent.filter(({ id }) => {
-      const needs = neededToWrite(id)
+    ...sent.filter(({ id: href }) => {
+      const needs = neededToWrite(href.split('#', 1)[0] ?? href)
       return needs === null || mayDo(needs)
     }),
     ...ofEverybody(locale),

@@ -66,6 +66,7 @@ test('nobody is offered what they may not do', () => {
   }
   expect(offered('invitar', { rights })).not.toContain(invite)
   expect(offered('importar', { rights }).filter((id) => id.includes('/import'))).toEqual([news])
+  expect(offered('idioma', { rights })).toContain(language)
   expect(offered('agregar', { rights })).toContain(adminAddress.newEntry('news'))
   expect(offered('agregar', { rights })).not.toContain(adminAddress.newEntry('team'))
 })

@@ -53,7 +53,11 @@ export function useReorder<E extends HTMLElement>(given: Given) {
 
   const placeOf = (at: number) => rows[at]?.place ?? at + 1
 
-  const sayItEnds = (at: number) => setSaid(m.order_ends({ place: placeOf(at), of: total }))
+  function sayItEnds(at: number): void {
+    const place = placeOf(at)
+    const isLast = total === rows.length || (at === 0 ? place === 1 : place === total)
+    setSaid((isLast ? m.order_ends : m.order_page_ends)({ place, of: total }))
+  }
 
   /** The focus stays where it was, although the row that it is in has moved. */
   function move(at: number, to: number): void {

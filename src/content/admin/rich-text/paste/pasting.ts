@@ -32,8 +32,13 @@ export const pasting = Extension.create<Options>({
       else if (files.length > 0) onOtherFiles()
       return files.length > 0
     }
-    // What the HTML was cleaned of that is being pasted or dropped.
-    let left: Left = {}
+    // What the HTML was cleaned of that is being pasted or dropped. What is dragged within the text is not cleaned.
+    let cleanedOf: Left = {}
+    const leftOf = (data: DataTransfer): Left => {
+      const left = data.getData('text/html') === '' ? leftOfWords(data.getData('text/plain')) : cleanedOf
+      cleanedOf = {}
+      return left
+    }
     return [
       new Plugin<Pasted | null>({
         key: pastedKey,
@@ -45,11 +50,10 @@ export const pasting = Extension.create<Options>({
         }),
         props: {
           transformPastedHTML(html) {
-            left = {}
             // Copied here: the schema reads it as it is, call-outs and pictures included.
             if (/<[^>]* data-pm-slice=/.test(html)) return undress(html)
             const cleaned = cleanHtml(html, location.origin)
-            left = cleaned.left
+            cleanedOf = cleaned.left
             return cleaned.html
           },
           handlePaste(view, { clipboardData }) {
@@ -61,14 +65,17 @@ export const pasting = Extension.create<Options>({
             onAddress(ownAddress(view, text))
             // A browser that copies a picture gives a piece of HTML beside it, and Word a picture beside its text.
             const isPicture = files.length > 0 && html !== '' && isOnePicture(html)
-            onLeft(html === '' ? leftOfWords(text) : isPicture ? {} : left)
+            const left = leftOf(clipboardData)
+            onLeft(isPicture ? {} : left)
             if (html !== '') return isPicture && takeFiles(files, from)
             return linkSelection(view, text) || takeFiles(files, from)
           },
           handleDrop(view, event, _, isMoved) {
             const { dataTransfer, clientX, clientY: top } = event
-            const files = [...(dataTransfer?.files ?? [])]
+            if (!dataTransfer) return false
+            const files = [...dataTransfer.files]
             const place = view.posAtCoords({ left: clientX, top })?.pos ?? view.state.selection.from
+            const left = leftOf(dataTransfer)
             if (!isMoved) onLeft(files.length > 0 ? {} : left)
             return takeFiles(files, place)
           },
@@ -83,7 +90,8 @@ type Pasted = { from: number; to: number }
 const pastedKey = new PluginKey<Pasted | null>('pasted')
 
 function follow(transaction: Transaction, pasted: Pasted | null): Pasted | null {
-  if (['paste', 'drop'].includes(transaction.getMeta('uiEvent'))) return transaction.changedRange()
+  // What was cleaned away as a whole changes nothing.
+  if (['paste', 'drop'].includes(transaction.getMeta('uiEvent'))) return transaction.changedRange() ?? pasted
   if (!pasted || !transaction.docChanged) return pasted
   const from = transaction.mapping.map(pasted.from, 1)
   const to = transaction.mapping.map(pasted.to, -1)
