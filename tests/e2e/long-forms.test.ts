@@ -91,6 +91,25 @@ describe.each(demoLocales)('in %s', (locale) => {
   )
 })
 
+test('a picture that does not say what it shows is among what is missing, in the languages that are written', async () => {
+  const say = words.es
+  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
+    await enterAsNew(page, walks.site, 'es')
+    await open(page, `${adminAddress.entries('news')}?es=published&en=published`)
+    await open(page, (await page.locator('main tbody th a').first().getAttribute('href')) ?? '')
+    const head = page.locator('#section-pictures-head')
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter')
+    await field(page, 'shared-cover-alt-en').fill('')
+    await eventually(() => head.textContent()).toMatch(/1/)
+    await page.keyboard.press('F8')
+    await eventually(() => focused(page)).toMatch(/^shared-cover/)
+    await page.getByRole('radio', { name: say.entry_shown_both }).focus()
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => field(page, 'en-title').isVisible()).toBe(false)
+    expect(await head.textContent()).not.toMatch(/1/)
+  })
+})
+
 test.each([
   [390, 844],
   [390, 420],

@@ -144,6 +144,30 @@ test('a list that the person may put in order no more says what that needs and w
   })
 }, 120_000)
 
+test('who may write no more is told so where they write, with the way to why, what that needs and whom to ask', async () => {
+  const draft = await made('ya-no')
+  await asNarrowed(writing, async (page, narrow) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, adminAddress.entry('news', draft))
+    await page.locator('#es-body').click()
+    await page.keyboard.type('Una línea.\n'.repeat(40))
+    await page.locator('.save-state[data-phase="saved"]').waitFor()
+    await narrow(none)
+    await page.keyboard.type('Otra.')
+    const way = page.locator('.form-state').getByRole('button', { name: say.entry_trouble_way })
+    await way.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await way.press('Enter')
+    const trouble = page.locator('#form-trouble')
+    await trouble.and(page.locator(':focus')).waitFor()
+    expect(await trouble.textContent()).toContain(administrator)
+    expect(await trouble.textContent()).toContain(say.entry_not_permitted)
+    await narrow(writing)
+    await trouble.getByRole('button', { name: say.entry_try_now }).press('Enter')
+    await page.locator('.save-state[data-phase="saved"]').waitFor()
+  })
+}, 120_000)
+
 test('Ctrl+Enter leads whoever may not publish to asking for a review, and does nothing where none can be asked', async () => {
   const [draft, onSite] = [await made('por-revisar'), await made('sin-cambios', true)]
   await asNarrowed(writing, async (page) => {

@@ -224,6 +224,26 @@ test('what is pasted from Word is stored clean, and the policy of the page has n
   })
 })
 
+test('what is pasted with the signs of Markdown becomes what they mean, and is taken back at once', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    const id = await openNews(page, 'es', 0)
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('Antes')
+    const markdown =
+      'Tres **meses**[^1] y [ver](https://ejemplo.example/).\n\n## Plazos\n\n- uno\n\n[^1]: Desde hoy.'
+    await paste(page, { 'text/plain': markdown })
+    const types = async () => (await bodyOf(id, 'es'))?.content.map(({ type }) => type)
+    await eventually(types).toEqual(['paragraph', 'heading', 'bulletList'])
+    const stored = JSON.stringify(await bodyOf(id, 'es'))
+    expect(stored).toContain('{"text":"Desde hoy."}')
+    expect(stored).not.toMatch(/\*\*|\]\(|##/)
+    await page.keyboard.press('Control+z')
+    await eventually(types).toEqual(['paragraph'])
+  })
+})
+
 test('a link into the admin area becomes one to the entry, or is refused where it is given', async () => {
   await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
     const id = await openNews(page, 'es', 0)
@@ -285,6 +305,9 @@ test('what a paste left behind is said until it is taken back or something else 
     await eventually(() => said.textContent()).not.toBe('')
     await paste(page, { 'text/plain': 'sin más' })
     await eventually(() => said.textContent()).toBe('')
+    // Nothing of it can stay, and that is said.
+    await paste(page, { 'text/html': '<iframe src="https://ejemplo.example/"></iframe>' })
+    await eventually(() => said.textContent()).not.toBe('')
   })
 })
 

@@ -329,12 +329,15 @@ describe('what is asked', () => {
     const preview = { step: 'preview', kind: 'news', action: 'trash', locales: [], chosen: { ids: [id] } }
     expect((await post(preview)).body).toMatchObject({ usedBy: { places: 1 } })
     const next = await news('otra-meta', { title: 'Otra meta' })
-    const asked = { step: 'repoint', from: [id], to: next, publish: true }
+    const asked = { step: 'repoint', kind: 'news', from: { ids: [id] }, to: next, publish: true }
     const done = await post(asked)
     expect(done).toMatchObject({ status: 200, body: { done: 1, published: 1, left: 0 } })
     expect(await shown(address.newsItem('es', 'pregunta'))).toContain('href="/es/news/otra-meta"')
     await post({ step: 'undo', batch: done.body.batch })
     expect(await shown(address.newsItem('es', 'pregunta'))).toContain('href="/es/news/preguntada"')
+    const ofList = await post({ ...asked, from: { listed: 'q=preguntada' } })
+    expect(ofList.body).toMatchObject({ done: 1 })
+    await post({ step: 'undo', batch: ofList.body.batch })
     expect((await post({ ...asked, to: 'none' })).status).toBe(422)
     expect((await post({ ...asked, to: crypto.randomUUID() })).status).toBe(404)
   })

@@ -29,15 +29,18 @@ async function openOnce(url: string): Promise<Client> {
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   })
-  // The query under way fails by itself; without a listener the client's own event would end the process.
-  client.on('error', () => {})
+  // What ends the connection between two queries is told by the event alone: the next query says only that it is ended.
+  let ended: Error | null = null
+  client.on('error', (error) => {
+    ended ??= error
+  })
   try {
     await client.connect()
     await liftLimits(client)
     return client
   } catch (error) {
     await client.end().catch(() => {})
-    throw error
+    throw ended ?? error
   }
 }
 

@@ -1,18 +1,16 @@
 import { Link } from 'react-router'
-import { SignInHere } from '#accounts/admin/sign-in-here.tsx'
 import type { Presence } from '#content/model/editing/edited-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
-import { useSession } from '#ui/session/session.tsx'
 import type { DraftStatus } from './draft/draft-ports.ts'
 import { keyOf } from './draft/placed-key.ts'
 import { useForm, useStatus, useWritten } from './form-context.ts'
 import { useOwnLanguages } from './may-write.tsx'
-import { ProblemLinks } from './problem-links.tsx'
 import type { WayToSite } from './publish/use-way-to-site.ts'
+import { WayToTrouble } from './save-trouble.tsx'
 import { FormTools } from './view/form-tools.tsx'
 import { useFormView } from './view/form-view.ts'
 import { useBarHeight } from './view/use-bar-height.ts'
@@ -103,6 +101,7 @@ function FormState() {
   return (
     <div className="form-state" ref={bar}>
       <SaveState />
+      <WayToTrouble />
       <WayToConflict />
     </div>
   )
@@ -162,52 +161,3 @@ function timeOf(at: string | null, locale: Locale): string {
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: bodyTimeZone() },
   }).format(new Date(at))
 }
-
-/** What keeps a text from being saved, loudly, with what to do about it. */
-export function SaveTrouble({ account, onRestore }: { account: string; onRestore: (() => void) | null }) {
-  const { store, locale } = useForm()
-  const status = useStatus()
-  const { user } = useSession()
-  const trouble =
-    status.phase in troubleWords ? troubleWords[status.phase as keyof typeof troubleWords] : null
-  const isOther = user !== null && user.uid !== account
-  return (
-    <div role="status">
-      {trouble && (
-        <div className="trouble" data-phase={status.phase}>
-          <p>
-            <strong>{trouble.title()}</strong>{' '}
-            {status.phase === 'signed-out' && isOther ? m.entry_signed_out_other() : trouble.text(status)}
-          </p>
-          {status.phase === 'signed-out' && <SignInHere id="entry-password" locale={locale} />}
-          {['offline', 'failed', 'not-permitted'].includes(status.phase) && (
-            <button type="button" className="small-button" onClick={() => store.resume()}>
-              {m.entry_try_now()}
-            </button>
-          )}
-          {status.phase === 'trashed' && onRestore && (
-            <button type="button" className="small-button" onClick={onRestore}>
-              {m.entry_take_out()}
-            </button>
-          )}
-        </div>
-      )}
-      {status.conflicts.length > 0 && (
-        <ProblemLinks title={m.entry_conflicts({ count: status.conflicts.length })} keys={status.conflicts} />
-      )}
-      {status.refused.length > 0 && (
-        <ProblemLinks title={m.entry_refused({ count: status.refused.length })} keys={status.refused} />
-      )}
-    </div>
-  )
-}
-
-type Words = { title(): string; text(status: DraftStatus): string }
-
-const troubleWords = {
-  offline: { title: m.entry_offline, text: () => m.entry_offline_text() },
-  failed: { title: m.entry_failed, text: ({ failure }) => m.entry_failed_text({ status: failure ?? 0 }) },
-  'not-permitted': { title: m.entry_not_permitted, text: () => m.entry_not_permitted_text() },
-  'signed-out': { title: m.entry_signed_out, text: () => m.entry_signed_out_text() },
-  trashed: { title: m.entry_trashed, text: () => m.entry_trashed_text() },
-} satisfies Partial<Record<DraftStatus['phase'], Words>>

@@ -194,10 +194,11 @@ export function BulkDialog({
         {preview.state === 'read' && (
           <BulkEffects action={action} entries={entries} labels={labels} entryHref={entryHref} />
         )}
-        {(action === 'unpublish' || action === 'trash') && isTold && (
+        {(action === 'unpublish' || action === 'trash') && (
           <div className="mt-4">
             <LeavingUses
               {...{ kind, locale, usedBy }}
+              listed={'listed' in of ? of.listed : undefined}
               ids={entries.map(({ id }) => id)}
               csrf={() => csrf}
               onRepointed={() => setTimes((before) => before + 1)}

@@ -1,7 +1,8 @@
 import type { BulkAsked, BulkRefused } from '#content/model/editing/bulk-change.ts'
 import { readBulk } from '#content/model/editing/read-asked.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { doBulk } from '#content/store/publishing/do-bulk.ts'
-import { previewBulk } from '#content/store/publishing/preview-bulk.ts'
+import { idsOf, previewBulk } from '#content/store/publishing/preview-bulk.ts'
 import { undoBatch } from '#content/store/publishing/undo-batch.ts'
 import { repointUses } from '#content/store/uses/repoint-uses.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -34,8 +35,14 @@ function doAs(caller: Editor, asked: BulkAsked): Promise<Result<unknown, BulkRef
     case 'do':
       return doBulk(caller, asked)
     case 'repoint':
-      return repointUses(caller, asked)
+      return repoint(caller, asked)
     case 'undo':
       return undoBatch(caller, asked.batch)
   }
+}
+
+async function repoint(caller: Editor, asked: Extract<BulkAsked, { step: 'repoint' }>) {
+  const kind = kindNamed(asked.kind)
+  const from = kind ? await idsOf(caller, kind, asked.from) : fail('not-found')
+  return from.ok ? repointUses(caller, { ...asked, from: from.value }) : from
 }

@@ -3,12 +3,13 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { RepointOffer } from './repoint-offer.tsx'
 import { UseList } from './use-list.tsx'
-import { breaks, useUses } from './use-uses.ts'
+import { useUses } from './use-uses.ts'
 import { UsesFailed } from './used-by-section.tsx'
 
 type Target = {
-  /** The entries that are to leave the site, and their kind. */
+  /** The entries that are to leave the site; of a whole list, those that are told one by one, with its query. */
   ids: string[]
+  listed?: string | undefined
   kind: string
   /** The language of the interface. */
   locale: Locale
@@ -47,7 +48,7 @@ export function LeavingUses({ usedBy, onRepointed, ...target }: Props) {
         <p>{usedBy.places === 0 ? m.uses_none_shown() : m.uses_leaving({ count: usedBy.places })}</p>
       )}
       {usedBy && usedBy.places > 0 && <UseList {...usedBy} />}
-      <RepointOffer {...target} isOffered={usedBy !== null && breaks(usedBy)} onRepointed={onRepointed} />
+      <RepointOffer {...target} usedBy={usedBy} onRepointed={onRepointed} />
     </>
   )
 }

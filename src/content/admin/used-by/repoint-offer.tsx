@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useRefusalInWords } from '#accounts/admin/rights/use-refusal-in-words.ts'
 import type { BulkAsked } from '#content/model/editing/bulk-change.ts'
 import { hasPages, type PickableEntry } from '#content/model/editing/pick.ts'
-import type { Repointed } from '#content/model/editing/used-by.ts'
+import type { Repointed, UsedBy } from '#content/model/editing/used-by.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -13,13 +13,17 @@ import { RefusedForGood } from '#ui/admin/toasts.tsx'
 import { undoBulk } from '../entry-list/use-bulk.ts'
 import { EntrySearch } from '../inputs/relation/entry-picker.tsx'
 import { EntryTitle } from '../inputs/relation/entry-title.tsx'
+import { breaks } from './use-uses.ts'
 
 type Props = {
+  /** What leaves; of a whole list, those that are told one by one, with its query. */
   ids: string[]
+  listed?: string | undefined
   kind: string
   locale: Locale
   csrf(): string
-  isOffered: boolean
+  /** What leads there at present; null before that is known. */
+  usedBy: UsedBy | null
   /** After links have been led elsewhere, or back. */
   onRepointed(): void
 }
@@ -27,8 +31,9 @@ type Props = {
 type Told = { text: string; batch: string | null; failed?: true }
 
 /** Offers another target for what would break, leads all drafts there at once, and takes that back. */
-export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepointed }: Props) {
+export function RepointOffer({ ids, listed, kind: own, locale, csrf, usedBy, onRepointed }: Props) {
   const id = useId()
+  const isOffered = usedBy !== null && breaks(usedBy)
   const [kind, setKind] = useState(own)
   const [target, setTarget] = useState<PickableEntry | null>(null)
   const [publishes, setPublishes] = useState(true)
@@ -37,11 +42,16 @@ export function RepointOffer({ ids, kind: own, locale, csrf, isOffered, onRepoin
   const needsInWords = useRefusalInWords()
   // The button that was pressed goes: what has been done is read where it is said.
   const notice = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what leads there stands above and has just changed its height
+  useEffect(() => {
+    if (document.activeElement === notice.current) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [usedBy, told])
 
   async function repoint(): Promise<void> {
     if (!target || isBusy) return
     setIsBusy(true)
-    const body: BulkAsked = { step: 'repoint', from: ids, to: target.id, publish: publishes }
+    const from = listed === undefined ? { ids } : { listed }
+    const body: BulkAsked = { step: 'repoint', kind: own, from, to: target.id, publish: publishes }
     const answer = await postJson<Repointed>(adminAddress.entriesBulk, body, csrf())
     setIsBusy(false)
     if (!answer.ok) {

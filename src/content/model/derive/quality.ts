@@ -28,6 +28,11 @@ export function findingsIn(kind: AnyKind, values: Record<string, unknown>, local
   ]
 }
 
+/** Whether something within a value keeps its field from being published, such as a picture that does not say what it shows. */
+export function isStopped(field: AnyField, value: unknown, locale: Locale): boolean {
+  return inField(field, value, '', locale).some(({ severity }) => severity === 'error')
+}
+
 type See = (value: never, path: string, locale: Locale, field: AnyField) => Finding[]
 
 const none: See = () => []

@@ -37,7 +37,7 @@ export type Setting = { field: string; value: string | boolean | string[] | null
 export type BulkAsked =
   | ({ step: 'preview'; chosen: Chosen } & WhatBulk)
   | ({ step: 'do' } & ToDo)
-  | { step: 'repoint'; from: string[]; to: string; publish: boolean }
+  | { step: 'repoint'; kind: string; from: Chosen; to: string; publish: boolean }
   | { step: 'undo'; batch: string }
 
 /** `set` is what the action of that name sets. */

@@ -51,6 +51,13 @@ export function hasPages(kind: AnyKind): boolean {
   return kind.address({ slug: 'a', key: 'a', values: { brand: { slug: 'a' } } }, defaultLocale) !== null
 }
 
+/** Whether each entry of a kind has a page of its own, and not only a place on one that is there without it. */
+export function hasOwnPages(kind: AnyKind): boolean {
+  const addressOf = (name: string) =>
+    kind.address({ slug: name, key: name, values: { brand: { slug: name } } }, defaultLocale)
+  return addressOf('a') !== addressOf('b')
+}
+
 /** An entry of any kind, found by its name. */
 export type FoundEntry = { id: string; section: string; title: ListedTitle; found: FoundIn | null }
 

@@ -64,12 +64,9 @@ const what = {
     .optional(),
 }
 const listed = z.string().max(2000)
+const chosen = z.union([z.strictObject({ ids: z.array(id).min(1).max(most) }), z.strictObject({ listed })])
 const bulk = z.union([
-  z.strictObject({
-    step: z.literal('preview'),
-    ...what,
-    chosen: z.union([z.strictObject({ ids: z.array(id).min(1).max(most) }), z.strictObject({ listed })]),
-  }),
+  z.strictObject({ step: z.literal('preview'), ...what, chosen }),
   z.strictObject({
     step: z.literal('do'),
     ...what,
@@ -87,7 +84,8 @@ const bulk = z.union([
   }),
   z.strictObject({
     step: z.literal('repoint'),
-    from: z.array(id).min(1).max(most),
+    kind: z.string(),
+    from: chosen,
     to: id,
     publish: z.boolean(),
   }),

@@ -46,7 +46,8 @@ export async function checkLanguage(
     ...wordingProblems(kind, shared, locale),
   ]
   const address = addressIn(held, locale, values)
-  if (!address && hasOwnAddress(held)) problems.push({ path: 'slug', code: 'missing' })
+  if (!address && hasOwnAddress(held) && !problems.some(({ path }) => path === 'slug'))
+    problems.push({ path: 'slug', code: 'missing' })
   const standing = address && (await addressStanding(orm, address))
   // What is malformed cannot be looked at any closer.
   const isSound = problems.every(({ code }) => code !== 'not-valid')

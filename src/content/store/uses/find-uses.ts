@@ -39,7 +39,7 @@ export async function findUses(caller: Editor, ids: readonly string[], changing:
   const { orm } = caller.database
   const inUse = await languagesInUse(caller)
   const asked = changing ? inUse.filter((locale) => changing.locales.includes(locale)) : [...locales]
-  const addresses = await addressesLeadingTo(orm, known, asked)
+  const addresses = (await addressesLeadingTo(orm, known, asked)).filter(({ isOwn }) => isOwn)
   const leadThere = leadingTo(known, { addresses, asked: changing ? asked : null })
   const { places, found } = await selectUses(orm, leadThere, inUse)
   const pages = await readPages(orm, found)

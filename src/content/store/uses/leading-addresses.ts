@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { hasOwnPages } from '#content/model/editing/pick.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isLocale, type Locale } from '#kernel/locales.ts'
@@ -12,6 +13,8 @@ export type LeadingAddress = {
   locale: Locale
   isPublished: boolean
   isFormer: boolean
+  /** False for a page on which it only stands, with others: what leads there does not lead to it alone. */
+  isOwn: boolean
 }
 
 /** Every address that leads to one of these entries in these languages, whoever wrote it where. */
@@ -36,8 +39,11 @@ export async function addressesLeadingTo(
     .where(and(inArray(entry.id, [...ids]), inArray(entryLocale.locale, [...asked])))
   const present = rows.flatMap(({ id, kind, key, shared, locale, slug, published }): LeadingAddress[] => {
     if (!isLocale(locale)) return []
-    const path = kindNamed(kind)?.address({ slug, key, values: published ?? shared }, locale)
-    return path ? [{ path, entryId: id, locale, isPublished: published !== null, isFormer: false }] : []
+    const found = kindNamed(kind)
+    const path = found?.address({ slug, key, values: published ?? shared }, locale)
+    if (!found || !path) return []
+    const isOwn = hasOwnPages(found)
+    return [{ path, entryId: id, locale, isPublished: published !== null, isFormer: false, isOwn }]
   })
   const isPublished = (id: string, locale: Locale) =>
     rows.some((row) => row.id === id && row.locale === locale && row.published !== null)
@@ -51,6 +57,7 @@ export async function addressesLeadingTo(
       ...each,
       isPublished: isPublished(each.entryId, each.locale),
       isFormer: true,
+      isOwn: true,
     })),
   ]
 }

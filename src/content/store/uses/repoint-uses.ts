@@ -103,7 +103,7 @@ async function leadTo(orm: Orm, from: Set<string>, to: { id: string; kind: AnyKi
   const held = await holdToPublish(orm, to.id)
   if (!held || !locales.some((locale) => held.languages[locale]?.published)) return null
   const next = await addressesLeadingTo(orm, [to.id], locales)
-  const before = await addressesLeadingTo(orm, [...from], locales)
+  const before = (await addressesLeadingTo(orm, [...from], locales)).filter(({ isOwn }) => isOwn)
   const inItsPlace = new Map(
     before.flatMap(({ path, locale }) => {
       const there = next.find((each) => each.locale === locale && each.isPublished && !each.isFormer)

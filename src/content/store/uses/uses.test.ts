@@ -88,6 +88,26 @@ test('an address that is written leads there too, with what follows it, and afte
   ])
 })
 
+test('what leads to the page of all documents leads to none of them, and stays when one goes', async () => {
+  const document = (key: string) =>
+    saveSample(caller, kinds.document, { key, es: { title: key }, en: { title: key }, publish: both })
+  const [gone, next] = [await document('que-se-va'), await document('que-queda')]
+  const banner = await saveSample(caller, slide, {
+    key: 'a-todos',
+    shared: { image },
+    es: { buttonLabel: 'Ver', buttonTarget: '/es/about/documents' },
+    publish: ['es'],
+  })
+  const about = await article('a-uno', { body: linkTo(gone) })
+  const before = await stateOf([banner])
+  const usesOfIt = (await findUses(caller, [gone], leaving)).uses
+  expect(new Set(usesOfIt.map(({ entryId }) => entryId))).toEqual(new Set([about]))
+  expect(outcomeOf(await repointUses(caller, { from: [gone], to: next, publish: true }))).toMatchObject({
+    ...{ done: 1, left: 0 },
+  })
+  expect(await stateOf([banner])).toEqual(before)
+})
+
 test('an entry with 5,000 places is told with the first of them and their number, found by the index', async () => {
   const id = await article('muy-usada')
   await article('una-de-muchas', { body: linkTo(id) })

@@ -16,7 +16,12 @@ export function CertificateEntry({
   const { scope } = card
   return (
     <article className="entry certificate-entry" data-family={card.family} data-holds={card.state.holds}>
-      <Rosette seed={card.seed} family={card.family} size={84} className="shrink-0 max-sm:hidden" />
+      <Rosette
+        seed={card.seed}
+        family={card.family}
+        size={84}
+        className="shrink-0 self-center max-sm:hidden"
+      />
       <div className="min-w-0">
         <StateMark state={card.state.state}>{card.state.sentence}</StateMark>
         <h3 className="mt-1 text-h4">

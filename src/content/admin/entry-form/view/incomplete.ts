@@ -1,10 +1,12 @@
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { AnyKind, FormSection } from '#content/model/define-kind.ts'
 import { isLacking, isOlderText } from '#content/model/derive/lacks.ts'
+import { isStopped } from '#content/model/derive/quality.ts'
 import { placesOf } from '#content/model/editing/place.ts'
+import { isEmptyValue } from '#content/model/editing/same-value.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { isLocale } from '#kernel/locales.ts'
+import { isLocale, type Locale, locales } from '#kernel/locales.ts'
 import { keyOf, type PlacedKey, placedAt } from '../draft/placed-key.ts'
 import type { Slot } from '../draft/slots.ts'
 import { type EntryForm, useForm } from '../form-context.ts'
@@ -103,16 +105,31 @@ function lackAt({ store, kind, problemsOf }: EntryForm, key: PlacedKey, shown: S
   if (isLocale(place) && shown !== 'both' && shown !== place) return refused.length > 0 ? 'problem' : null
   if (isLocale(place) && isOlderText(slot.value, store.translation(field), place)) return 'older'
   const definition = kind.fields[field] as AnyField
-  if (!definition.orElse) return isMissing(definition, slot) ? 'missing' : null
+  const { lacks, stops } = askOf(definition, slot)
+  const isSeen = (locale: Locale) => (isLocale(place) ? place === locale : isWritten({ store, kind }, locale))
+  if (stops.some((each) => (shown === 'both' || shown === each) && isSeen(each))) return 'missing'
+  if (!definition.orElse) return lacks ? 'missing' : null
   const otherwise = store.slots.get(keyOf(place, definition.orElse)).value
   return isLacking(definition, slot.value, otherwise) ? 'missing' : null
 }
 
-/** A slot is replaced when it changes: a key stroke has one field looked at, not all. */
-const known = new WeakMap<Slot, boolean>()
+/** Whether an entry has a title in a language: of others, pictures need not say what they show. */
+function isWritten({ store, kind }: Pick<EntryForm, 'store' | 'kind'>, locale: Locale): boolean {
+  const place = kind.fields[kind.title]?.localised ? locale : 'shared'
+  return !isEmptyValue(store.slots.get(keyOf(place, kind.title)).value)
+}
 
-function isMissing(field: AnyField, slot: Slot): boolean {
-  const found = known.get(slot) ?? isLacking(field, slot.value)
+/** What a value lacks, and in which languages something within it stops publishing. */
+type Asks = { lacks: boolean; stops: Locale[] }
+
+/** A slot is replaced when it changes: a key stroke has one field looked at, not all. */
+const known = new WeakMap<Slot, Asks>()
+
+function askOf(field: AnyField, slot: Slot): Asks {
+  const found = known.get(slot) ?? {
+    lacks: isLacking(field, slot.value),
+    stops: locales.filter((locale) => isStopped(field, slot.value, locale)),
+  }
   known.set(slot, found)
   return found
 }

@@ -1,4 +1,5 @@
 import type { Left } from '#content/model/foreign-text/left.ts'
+import type { Rules } from '#content/model/foreign-text/make-inlines.ts'
 import { mediaInAddress } from '#content/model/foreign-text/media-address.ts'
 import { copiedLink, safeLink } from '#content/model/foreign-text/safe-link.ts'
 import { toRichText } from '#content/model/foreign-text/to-rich-text.ts'
@@ -15,10 +16,15 @@ export type Cleaned = {
 
 /** What was copied in Word, Google Docs, a spreadsheet or on a page, as the same text without its styles. */
 export function cleanHtml(html: string, origin: string): Cleaned {
+  const { content, left } = toRichText(treeOf(parseCopied(html).body), rulesOn(origin))
+  return { html: writeHtml(content), left }
+}
+
+/** Where links may lead and which pictures are known in a text that is pasted on the site with this origin. */
+export function rulesOn(origin: string): Rules {
   const { host } = new URL(origin)
-  const { content, left } = toRichText(treeOf(parseCopied(html).body), {
+  return {
     linkOf: (address) => copiedLink(safeLink(address, origin), host),
     pictureOf: (address) => mediaInAddress(address, host),
-  })
-  return { html: writeHtml(content), left }
+  }
 }

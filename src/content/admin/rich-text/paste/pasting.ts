@@ -4,6 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { linkTo } from '#content/model/editing/link-to.ts'
 import type { Left } from '#content/model/foreign-text/left.ts'
 import { safeLink } from '#content/model/foreign-text/safe-link.ts'
+import { guessFormat } from '#content/model/foreign-text/text-format.ts'
 import type { PastedAddress } from '../offer/use-offer.ts'
 import { webAddress } from '../schema/extensions.ts'
 import { cleanHtml } from './clean-html.ts'
@@ -39,6 +40,19 @@ export const pasting = Extension.create<Options>({
       cleanedOf = {}
       return left
     }
+    // Whether what is being pasted is the schema's own already.
+    let isClean = false
+    const pasteMarkdown = async (view: EditorView, text: string) => {
+      const cleaned = await import('./clean-markdown.ts')
+        .then(({ cleanMarkdown }) => cleanMarkdown(text, location.origin))
+        .catch(() => null)
+      if (view.isDestroyed) return
+      isClean = cleaned !== null
+      if (cleaned) view.pasteHTML(cleaned.html)
+      else view.pasteText(text)
+      isClean = false
+      onLeft(cleaned?.left ?? leftOfWords(text))
+    }
     return [
       new Plugin<Pasted | null>({
         key: pastedKey,
@@ -50,6 +64,7 @@ export const pasting = Extension.create<Options>({
         }),
         props: {
           transformPastedHTML(html) {
+            if (isClean) return html
             // Copied here: the schema reads it as it is, call-outs and pictures included.
             if (/<[^>]* data-pm-slice=/.test(html)) return undress(html)
             const cleaned = cleanHtml(html, location.origin)
@@ -63,6 +78,10 @@ export const pasting = Extension.create<Options>({
             const text = clipboardData.getData('text/plain')
             const { from } = view.state.selection
             onAddress(ownAddress(view, text))
+            if (isMarkdown(clipboardData, text)) {
+              pasteMarkdown(view, text)
+              return true
+            }
             // A browser that copies a picture gives a piece of HTML beside it, and Word a picture beside its text.
             const isPicture = files.length > 0 && html !== '' && isOnePicture(html)
             const left = leftOf(clipboardData)
@@ -102,6 +121,12 @@ function follow(transaction: Transaction, pasted: Pasted | null): Pasted | null 
 function leftOfWords(text: string): Left {
   const count = [...text.matchAll(webAddress)].filter(([href]) => !linkTo(href, location.host)).length
   return count > 0 ? { 'admin-link': count } : {}
+}
+
+/** Whether text without a form of its own has the signs of Markdown; what an editor of code copies has its colours alone. */
+function isMarkdown({ types, files }: DataTransfer, text: string): boolean {
+  const isPlain = !types.includes('text/html') || types.includes('vscode-editor-data')
+  return isPlain && files.length === 0 && guessFormat([text]) === 'markdown'
 }
 
 /** Whether HTML says nothing beside a picture that is not in the library. */
