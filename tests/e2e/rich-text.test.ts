@@ -231,10 +231,11 @@ test('what is pasted with the signs of Markdown becomes what they mean, and is t
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
     await page.keyboard.type('Antes')
+    const types = async () => (await bodyOf(id, 'es'))?.content.map(({ type }) => type)
+    await eventually(types).toEqual(['paragraph'])
     const markdown =
       'Tres **meses**[^1] y [ver](https://ejemplo.example/).\n\n## Plazos\n\n- uno\n\n[^1]: Desde hoy.'
     await paste(page, { 'text/plain': markdown })
-    const types = async () => (await bodyOf(id, 'es'))?.content.map(({ type }) => type)
     await eventually(types).toEqual(['paragraph', 'heading', 'bulletList'])
     const stored = JSON.stringify(await bodyOf(id, 'es'))
     expect(stored).toContain('{"text":"Desde hoy."}')
