@@ -192,5 +192,9 @@ test('a reader is not told that a new entry is saved, nor led to what is incompl
     expect(await page.locator('.save-state').count()).toBe(0)
     expect(await page.locator('[aria-keyshortcuts="F8"]').count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
+    // Nor offered to copy one language into the other.
+    await open(page, adminAddress.entry('news', await made('solo-leida')))
+    await page.locator('#es-title').waitFor()
+    expect(await page.locator('.copy-across').count()).toBe(0)
   })
 }, 120_000)
