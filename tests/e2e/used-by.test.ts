@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mostTold } from '#content/model/editing/bulk-change.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { findUses } from '#content/store/uses/find-uses.ts'
@@ -117,3 +118,38 @@ describe.each(journeyLooks)('in %s at %i', (locale, width) => {
     })
   })
 })
+
+test('of a list with more than are told one by one, what leads to all of them is told, and can be led elsewhere', async () => {
+  const many = mostTold + 1
+  for (let at = 0; at < many; at++) await article(`serie-${at}`, `Serie ${at}`)
+  const last = await article('serie-final', 'Serie final')
+  const next = await article('otra', 'Otra meta')
+  await article('enlaza-ultima', 'Enlaza la última', last)
+  const say = words.es
+  await walks.visit({ width: 1280, reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, walks.site, 'es')
+    await open(page, `${adminAddress.entries('news')}?q=serie-`)
+    await page.getByLabel(say.bulk_choose_page).press('Space')
+    await page
+      .locator('.bulk-bar')
+      .getByRole('button', { name: String(many + 1) })
+      .press('Enter')
+    await page.getByRole('button', { name: say.bulk_trash }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: 'Enlaza la última' }).waitFor()
+    await dialog.getByRole('combobox', { name: say.uses_repoint_target }).focus()
+    await page.keyboard.type('Otra meta')
+    await page.getByRole('option', { name: 'Otra meta' }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: say.uses_repoint_do }).press('Enter')
+    await dialog.getByText(say.uses_none_shown).waitFor()
+    expect([await leading(last), await leading(next)]).toEqual([0, 1])
+    // What was done is in sight, with the way back.
+    const undo = dialog.getByRole('button', { name: say.uses_undo })
+    await eventually(() => undo.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    )
+    await undo.press('Enter')
+    await eventually(async () => [await leading(last), await leading(next)]).toEqual([1, 0])
+  })
+}, 120_000)
