@@ -7,7 +7,7 @@ type Props = { src: string; width: number | null; height: number | null }
 export function FramedPicture({ src, width, height }: Props) {
   return (
     <>
-      <canvas width={width ?? undefined} height={height ?? undefined} aria-hidden="true" />
+      <canvas width={width ?? undefined} height={height ?? undefined} />
       <img src={src} alt="" draggable={false} />
     </>
   )
