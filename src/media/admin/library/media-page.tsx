@@ -50,7 +50,7 @@ export function MediaPage({ locale, csrf, filter, tags, media, total, at, pages,
   const isAsked = writeMediaFilter({ ...filter, sort: 'newest' }) !== ''
   return (
     <>
-      <div className="list-head">
+      <div className="list-head justify-start">
         <h1>{m.media_title()}</h1>
         <p className="figures text-quiet">
           {isAsked ? m.media_found({ count: total }) : m.media_count({ count: total })}
