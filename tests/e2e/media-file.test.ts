@@ -205,11 +205,11 @@ test('what a picture is cut on and what must stay in view have their proportions
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route(/\/(640\.webp|whole)$/, async (route) => {
+    await page.route(/\/(640\.webp|whole\?.*)$/, async (route) => {
       await held
       await route.continue()
     })
-    const file = await fileNamed('slide-river.png')
+    const file = await fileNamed('news-vineyard.png')
     await page.goto(adminAddress.mediaFile(file.id), { waitUntil: 'commit' })
     const areas = page.locator('.focal-area')
     await eventually(() => areas.count()).toBe(2)
@@ -221,10 +221,7 @@ test('what a picture is cut on and what must stay in view have their proportions
         }),
       )
     const before = await sizes()
-    for (const [width, height] of before) {
-      expect(height).toBeGreaterThan(100)
-      expect(width / height).toBeCloseTo(1.6, 1)
-    }
+    for (const [width, height] of before) expect(Math.min(width, height)).toBeGreaterThan(100)
     letGo()
     await eventually(() =>
       areas

@@ -44,7 +44,7 @@ export function SaveView({ views, ...form }: FoldedProps) {
           }}
         />
       </details>
-      <p role="status" className="text-small text-good">
+      <p role="status" className="mt-1.5 text-good text-small">
         {saved.map(({ name }) => m.view_saved({ name }))}
       </p>
     </div>
