@@ -8,7 +8,7 @@ import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
 import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
-import { saying, words } from './words.ts'
+import { filled, saying, words } from './words.ts'
 
 const walks = journeys()
 const team = adminAddress.entries('team')
@@ -40,6 +40,26 @@ describe.each(demoLocales)('in %s', (locale) => {
         await page.getByRole('list', { name: say.admin_list_asked }).getByRole('link').first().click()
         await page.waitForURL((url) => !url.searchParams.has('en'))
         expect(new URL(page.url()).search).toBe('?category=events')
+      })
+    },
+  )
+
+  walk(
+    'a view that was saved closes its form, says so, and leaves the focus where it was begun',
+    async () => {
+      await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+        await enter(page, walks.site, locale)
+        await open(page, `${news}?category=events`)
+        const name = `Eventos ${locale}`
+        await page.getByText(say.view_save, { exact: true }).click()
+        const field = page.getByRole('textbox', { name: say.view_name, exact: true })
+        await field.fill(name)
+        await page.keyboard.press('Enter')
+        await page.getByRole('status').getByText(filled(say.view_saved, { name })).waitFor()
+        expect(await field.isVisible()).toBe(false)
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say.view_save)
+        await page.getByRole('link', { name, exact: true }).waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
       })
     },
   )

@@ -148,7 +148,7 @@ describe.each(locales)('in %s', (locale) => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve
       })
-      await page.route('**/chart/2/**', async (route) => {
+      await page.route('**/chart/12/**', async (route) => {
         await held
         await route.continue()
       })
@@ -161,6 +161,13 @@ describe.each(locales)('in %s', (locale) => {
       expect(await accessibilityFaults(page)).toEqual([])
       letGo()
       await drawing.waitFor({ state: 'detached' })
+      const city = place.getByLabel(say.input_city)
+      await city.fill('Tacuarembó')
+      await page.keyboard.press('Enter')
+      const found = place.getByRole('button', { name: 'Tacuarembó, Uruguay', exact: true })
+      await found.waitFor()
+      await city.pressSequentially('x')
+      await found.waitFor({ state: 'detached' })
     })
   })
 })

@@ -199,6 +199,39 @@ test('without script a file is described, and nothing is offered that would need
   )
 })
 
+test('what a picture is cut on and what must stay in view have their proportions before the picture has come', async () => {
+  await asEditor('es', async (page) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/(640\.webp|whole\?.*)$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const file = await fileNamed('news-vineyard.png')
+    await page.goto(adminAddress.mediaFile(file.id), { waitUntil: 'commit' })
+    const areas = page.locator('.focal-area')
+    await eventually(() => areas.count()).toBe(2)
+    const sizes = () =>
+      areas.evaluateAll((all) =>
+        all.map((area) => {
+          const { width, height } = area.getBoundingClientRect()
+          return [Math.round(width), Math.round(height)] as const
+        }),
+      )
+    const before = await sizes()
+    for (const [width, height] of before) expect(Math.min(width, height)).toBeGreaterThan(100)
+    letGo()
+    await eventually(() =>
+      areas
+        .locator('img')
+        .evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
+    ).toBe(true)
+    expect(await sizes()).toEqual(before)
+  })
+})
+
 type Sent = { name: string; bytes: Buffer }
 
 const isFocused = (element: Element) => element === window.document.activeElement

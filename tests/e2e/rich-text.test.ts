@@ -340,6 +340,27 @@ test('only a table that is wider than its place has a shade: elsewhere its cover
   })
 })
 
+test('a table of nine columns scrolls within the text, and nothing is to be said against it in light or dark', async () => {
+  await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
+    await openNews(page, 'es', 1)
+    await focusText(page, 'es')
+    await page.keyboard.press('Control+End')
+    const row = (cell: 'th' | 'td') => `<tr>${`<${cell}>columna</${cell}>`.repeat(9)}</tr>`
+    await paste(page, { 'text/html': `<table>${row('th')}${row('td')}</table>` })
+    const table = page.locator('[contenteditable][lang="es"] .table-scroll').last()
+    await eventually(() => table.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showAt(page, { colorScheme })
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+    await table.locator('td').last().click()
+    await page.keyboard.type('x')
+    await eventually(() => table.evaluate((each) => each.scrollLeft > 0)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await table.locator('tr').count()).toBe(3)
+  })
+})
+
 test('text from elsewhere that tries to run or to lead astray is only text', async () => {
   await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
     const id = await openNews(page, 'es', 3)

@@ -5,6 +5,7 @@ import { authUser, invitation } from '#accounts/store/tables.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { callerOf } from '#kernel/site.ts'
 import {
@@ -56,6 +57,9 @@ describe('an invitation', () => {
     expect(mail?.subject).toMatch(/^Invitation to/)
     const later = await ask(started.url, adminAddress.accounts, { headers: { cookie: ana.cookie } })
     expect(later.text).toContain('eva@cuentas.example')
+    // In her own row; what an invitation can give stands above it.
+    const [, list = ''] = later.text.split('id="accounts-list"')
+    expect(list).toContain(m.roles_everything({}, { locale: 'es' }))
     expect(later.text).not.toContain('token=')
   })
 

@@ -84,8 +84,12 @@ describe('the lists', () => {
   test.each([`?q=${'%25'.repeat(60)}`, "?q='%20or%201=1--", '?q=%5C', `?q=${'%C3%B1'.repeat(300)}`])(
     'whatever is searched for, %s, is answered',
     async (query) => {
-      expect((await get(adminAddress.companies + query)).status).toBe(200)
-      expect((await get(adminAddress.certificates + query)).status).toBe(200)
+      for (const list of [adminAddress.companies, adminAddress.certificates]) {
+        // What is too long leads on to what is looked for of it.
+        const answer = await get(list + query)
+        const shortest = answer.status === 302 ? await get(String(answer.headers.location)) : answer
+        expect(shortest.status).toBe(200)
+      }
     },
   )
 })

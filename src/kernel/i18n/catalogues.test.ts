@@ -27,6 +27,10 @@ test('what a group lacks in one language is named with where it stands', () => {
   ])
 })
 
+test('a number that is filled in stays on the line of its percent sign', () => {
+  for (const locale of locales) expect(JSON.stringify(readCatalogue(locale))).not.toMatch(/\} %/)
+})
+
 test('the words of the site agree', () => {
   const said = Object.fromEntries(locales.map((locale) => [locale, readCatalogue(locale)]))
   expect(compareWords(said)).toEqual([])

@@ -4,17 +4,28 @@ import type { MediaFacts } from '#media/model/media.ts'
 const openXml = 'application/vnd.openxmlformats-officedocument.'
 const openDocument = 'application/vnd.oasis.opendocument.'
 
-/** What a file of the library is, in words. */
-export function kindInWords({ type, film }: Pick<MediaFacts, 'type' | 'film'>): string {
-  return film ? m.media_type_film() : typeInWords(type)
+/** What a file of the library is, in words: a drawing is its SVG, though it has a picture beside it. */
+export function kindInWords({ type, film, drawing, fileName }: Named): string {
+  if (film) return m.media_type_film()
+  if (drawing) return typeInWords('image/svg+xml')
+  // Too much for a drawing, or only a part of it is shown.
+  const isFromDrawing = /\.svg$/i.test(fileName) && type.startsWith('image/')
+  return isFromDrawing ? m.media_type_from_drawing({ format: formatOf(type) }) : typeInWords(type)
 }
+
+type Named = Pick<MediaFacts, 'type' | 'film' | 'drawing' | 'fileName'>
 
 /** What a type of files is, in words. */
 export function typeInWords(type: string): string {
   if (type.startsWith('video/')) return m.media_type_film()
-  const image = /^image\/(\w+)/.exec(type)?.[1]
-  if (image) return m.media_type_image({ format: image === 'webp' ? 'WebP' : image.toUpperCase() })
+  if (type.startsWith('image/')) return m.media_type_image({ format: formatOf(type) })
   return words[type]?.() ?? m.media_type_other()
+}
+
+/** What a type of pictures is called. */
+export function formatOf(type: string): string {
+  const format = /^image\/(\w+)/.exec(type)?.[1] ?? ''
+  return format === 'webp' ? 'WebP' : format.toUpperCase()
 }
 
 const words: Record<string, () => string> = {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from '
 import { m } from '#kernel/i18n/messages.ts'
 import { pointInside, pointOfWhole } from '#media/model/crop.ts'
 import type { MediaFacts } from '#media/model/media.ts'
+import { FramedPicture } from './framed-picture.tsx'
 
 type Focal = { x: number; y: number }
 
@@ -69,7 +70,7 @@ export function FocalPoint({ id, file, value, onChange, withCrops = true }: Prop
             if (event.currentTarget.hasPointerCapture(event.pointerId)) setAt(event)
           }}
         >
-          <img src={`${file.base}/640.webp`} alt="" draggable={false} />
+          <FramedPicture src={`${file.base}/640.webp`} width={file.width} height={file.height} />
           <button
             ref={point}
             type="button"

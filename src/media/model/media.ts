@@ -10,6 +10,10 @@ export const mediaLimits = { bytes: 100 * 1024 * 1024, pixels: 50_000_000, nameC
 export const mediaGroups = ['image', 'document'] as const
 export type MediaGroup = (typeof mediaGroups)[number]
 
+/** What the library can be narrowed to: a film is chosen wherever a picture is, and is looked for by itself. */
+export const shownGroups = ['image', 'video', 'document'] as const
+export type ShownGroup = (typeof shownGroups)[number]
+
 export function groupOf(type: string): MediaGroup {
   return type.startsWith('image/') ? 'image' : 'document'
 }
@@ -125,7 +129,7 @@ export const mostChosen = 1000
 /** What is asked for of the library, as its address says it. */
 export type MediaFilter = {
   query: string
-  group: MediaGroup | null
+  group: ShownGroup | null
   /** Only files with this tag; null for all. */
   tag: string | null
   show: MediaShow | null
@@ -134,7 +138,7 @@ export type MediaFilter = {
 
 /** The filter in an address; null where a value is unknown. An empty value counts as none. */
 export function readMediaFilter(asked: URLSearchParams): MediaFilter | null {
-  const group = oneOf(mediaGroups, asked.get('type'))
+  const group = oneOf(shownGroups, asked.get('type'))
   const show = oneOf(mediaShows, asked.get('show'))
   const sort = oneOf(mediaSorts, asked.get('sort'))
   if (group === undefined || show === undefined || sort === undefined) return null

@@ -8,6 +8,7 @@ import { FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { type AddressProblem, type FormerAddress, longestAddress } from '../model/former-address.ts'
 import { addressProblemInWords } from './address-problems.ts'
+import { formerAddressesAddress } from './list-address.ts'
 
 type Refused = { problem: AddressProblem; from: string; to: string }
 type Outcome = { kept: FormerAddress } | { removed: FormerAddress } | { gone: true } | Refused
@@ -24,8 +25,6 @@ type Props = {
 
 /** Where the addresses of the former site lead: searched, added one by one or as a list, and removed. */
 export function FormerAddressesPage({ locale, csrf, query, page, pages, total, addresses, outcome }: Props) {
-  const hrefOf = (at: number) =>
-    `${adminAddress.formerAddresses}?${new URLSearchParams({ ...(query && { q: query }), page: String(at) })}`
   return (
     <>
       <h1>{m.addresses_title()}</h1>
@@ -79,7 +78,7 @@ export function FormerAddressesPage({ locale, csrf, query, page, pages, total, a
           <AddressTable csrf={csrf} addresses={addresses} />
         </>
       )}
-      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      <Pagination page={page} pages={pages} hrefOf={(at) => formerAddressesAddress(query, at)} />
     </>
   )
 }

@@ -14,6 +14,18 @@ export function actions({ locale, lists, mayDo }: Pick<Known, 'locale' | 'lists'
     const kind = kindNamed(name)
     return kind && mayDo(neededToEdit(kind, []))
   })
+  const mayBeSent = ({ id: href }: PaletteItem) => {
+    const needs = neededToWrite(href.split('#', 1)[0] ?? href)
+    return needs === null || mayDo(needs)
+  }
+  // Before what is imported, for which a file is uploaded too.
+  const upload: PaletteItem = {
+    ...page(`${adminAddress.media}#upload`, m.upload_choose()),
+    names: inEveryLanguage(
+      (options) => m.upload_choose({}, options),
+      (options) => m.palette_also_upload({}, options),
+    ),
+  }
   const sent: PaletteItem[] = [
     {
       ...page(adminAddress.registerImport, m.palette_import({ name: m.admin_group_register() })),
@@ -38,11 +50,9 @@ export function actions({ locale, lists, mayDo }: Pick<Known, 'locale' | 'lists'
   ]
   return [
     ...writable.map(toAdd),
+    ...[upload].filter(mayBeSent),
     ...writable.map(toImport),
-    ...sent.filter(({ id: href }) => {
-      const needs = neededToWrite(href.split('#', 1)[0] ?? href)
-      return needs === null || mayDo(needs)
-    }),
+    ...sent.filter(mayBeSent),
     ...ofEverybody(locale),
   ]
 }

@@ -13,6 +13,7 @@ afterEach(() => overwriteGetLocale(() => defaultLocale))
 
 const news = adminAddress.import('news')
 const invite = `${adminAddress.accounts}#invite-email`
+const upload = `${adminAddress.media}#upload`
 const theme = adminAddress.entries('theme')
 const language = `${adminAddress.account}#language-wanted`
 
@@ -34,6 +35,9 @@ describe.each(locales)('in %s', (locale) => {
       ['log out', 'sign-out'],
     ],
     ...[
+      ['subir', upload],
+      ['upload', upload],
+      ['multimedia', adminAddress.media],
       ['tema', theme],
       ['dark', theme],
       ['idioma', language],
@@ -65,6 +69,8 @@ test('nobody is offered what they may not do', () => {
     messages: false,
   }
   expect(offered('invitar', { rights })).not.toContain(invite)
+  expect(offered('subir foto', { rights })).toContain(upload)
+  expect(offered('subir archivos', { rights: { ...rights, kinds: [], languages: [] } })).not.toContain(upload)
   expect(offered('importar', { rights }).filter((id) => id.includes('/import'))).toEqual([news])
   expect(offered('idioma', { rights })).toContain(language)
   expect(offered('agregar', { rights })).toContain(adminAddress.newEntry('news'))

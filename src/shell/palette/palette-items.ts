@@ -17,6 +17,8 @@ export type PaletteItem = {
   /** What else it is called: what people may have in mind, in any language of the admin area. */
   names?: string[]
   found?: FoundIn | null
+  /** A number, which is read as a whole: it stays on its line, and the note beside it gives way. */
+  isNumber?: boolean
   /** What kind of thing it is, or by which keys it is reached. */
   note?: string | undefined
   target:
@@ -60,7 +62,7 @@ export function groupsOf({ query, found, here, locale, lists, places, mayDo }: K
   const certificates = {
     name: m.companies_certs_title(),
     options: found.certificates.map(({ id, number, holder }) => ({
-      ...{ id: `certificate-${id}`, label: number, note: holder, names: [holder] },
+      ...{ id: `certificate-${id}`, label: number, isNumber: true, note: holder, names: [holder] },
       target: { type: 'page' as const, href: adminAddress.certificate(id) },
     })),
   }

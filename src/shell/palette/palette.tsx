@@ -79,7 +79,7 @@ export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) 
             <p aria-hidden="true">{group.name}</p>
             {group.options.map((item) => (
               <div key={item.id} {...box.option(item)}>
-                <span>
+                <span className={item.isNumber ? 'max-w-[70%] flex-none' : undefined}>
                   <Title title={{ text: item.label, lang: item.lang }} untitled="" />
                   {item.found && (
                     <span className="block text-quiet text-small/[1.5]">
@@ -87,7 +87,13 @@ export function Palette({ locale, lists, places, onShortcuts, onClose }: Props) 
                     </span>
                   )}
                 </span>
-                {item.note && <span className="flex-none text-[0.8125rem] text-quiet">{item.note}</span>}
+                {item.note && (
+                  <span
+                    className={`${item.isNumber ? 'wrap-anywhere min-w-0 text-end' : 'flex-none'} text-[0.8125rem] text-quiet`}
+                  >
+                    {item.note}
+                  </span>
+                )}
               </div>
             ))}
           </div>

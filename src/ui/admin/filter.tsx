@@ -12,8 +12,9 @@ type Props = {
 }
 
 /**
- * The filter of a list. It is sent in the address and leads to the first page. Give the present filter as `key`, so
- * that the fields begin anew with each address.
+ * The filter of a list. It is sent in the address and leads to the first page; what is empty is sent, too, so the list
+ * leads on to its shortest address (`leadToShortest`). Give the present filter as `key`, so that the fields begin anew
+ * with each address.
  */
 export function FilterForm({ label, action, clear, className = '', children }: Props) {
   return (

@@ -37,6 +37,23 @@ export function formsInPage(html: string, address: string): FormInPage[] {
     })
 }
 
+/** What the filter of a list would send as it stands in the page, and the first value of each of its choices; null where there is none. */
+export function filterInPage(html: string) {
+  const form = elementsIn(parse(html)).find(
+    (each) => each.tagName === 'form' && attribute(each, 'role') === 'search',
+  )
+  if (!form) return null
+  const fields = elementsIn(form)
+  const choices = fields
+    .filter(({ tagName }) => tagName === 'select')
+    .flatMap((select): [string, string][] => {
+      const values = elementsIn(select).map((option) => attribute(option, 'value'))
+      const [first] = values.filter((value) => value)
+      return values.includes('') && first ? [[attribute(select, 'name') ?? '', first]] : []
+    })
+  return { action: attribute(form, 'action') ?? '', untouched: fields.flatMap(saidBy), choices }
+}
+
 /** What a field says as it stands in the page; buttons, boxes and files say nothing by themselves. */
 function saidBy(field: Element): [string, string][] {
   const name = attribute(field, 'name')

@@ -42,9 +42,7 @@ export function AccountRow({ locale, account, isOwn, isSecondFactorRequired, csr
       <th scope="row">
         {name} {isOwn && <span className="font-normal text-quiet">{m.accounts_you()}</span>}
         <span className="block font-normal wrap-anywhere text-quiet">{email}</span>
-        {rights && (
-          <span className="mt-1 block max-w-64 font-normal">{rightsInWords(rights, kinds).join('. ')}.</span>
-        )}
+        <span className="mt-1 block max-w-64 font-normal">{rightsInWords(rights, kinds).join('. ')}.</span>
       </th>
       <td data-label={m.accounts_state()}>
         <span className={disabledAt ? 'text-bad' : 'text-good'}>

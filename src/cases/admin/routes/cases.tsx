@@ -1,9 +1,11 @@
+import { casesAddress } from '#cases/admin/cases-address.ts'
 import { CasesPage } from '#cases/admin/cases-page.tsx'
 import { caseKinds, caseStates } from '#cases/model/case-words.ts'
 import { listCases } from '#cases/store/work/list-cases.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused } from '#kernel/routes/responses.ts'
+import { leadToShortest } from '#kernel/routes/shortest.ts'
 import type { Route } from './+types/cases'
 
 const pageSize = 25
@@ -17,6 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isOverdue: chosen(['yes'], asked.get('overdue')) !== null,
   }
   const at = pageNumber(request)
+  leadToShortest(request, casesAddress({ ...filter, page: at }))
   const listed = orRefused(await listCases(caller, { ...filter, page: at, size: pageSize }))
   return { locale: caller.locale, filter, at, ...listed }
 }

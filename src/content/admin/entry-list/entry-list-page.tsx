@@ -30,7 +30,7 @@ import { RecentChange } from './recent-change.tsx'
 import { undoBulk } from './use-bulk.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { ChooseColumns } from './views/choose-columns.tsx'
-import { SaveViewForm } from './views/save-view.tsx'
+import { SaveView } from './views/save-view.tsx'
 import { type ShownView, ViewLinks } from './views/view-links.tsx'
 
 type Props = ShownColumns & {
@@ -77,7 +77,7 @@ export function EntryListPage(props: Props) {
   const narrowed = isNarrowed(filter)
   return (
     <>
-      <div className="list-head" data-page-actions>
+      <div className="list-head justify-start" data-page-actions>
         <h1>{heading}</h1>
         <p className="figures text-quiet">
           {narrowed ? m.admin_list_found({ count: total }) : m.admin_list_count({ count: total })}
@@ -135,7 +135,7 @@ function neededFor(name: string): { toAdd: Action; toOrder: Action } {
 }
 
 /** What changes how the list is shown, and keeps it; folded away, without script too. */
-function ListTools({ csrf, section, filter, columns, possible, mayShare }: Props) {
+function ListTools({ csrf, section, filter, columns, possible, mayShare, views }: Props) {
   const asked = writeListAsk({ ...filter, all: false }).toString()
   return (
     <div className="mb-3 flex flex-wrap gap-x-6">
@@ -145,10 +145,7 @@ function ListTools({ csrf, section, filter, columns, possible, mayShare }: Props
         </summary>
         <ChooseColumns {...{ csrf, section, asked, possible }} shown={columns} />
       </details>
-      <details>
-        <summary className="min-h-7 w-fit cursor-pointer font-medium text-river">{m.view_save()}</summary>
-        <SaveViewForm {...{ csrf, section, asked, mayShare }} />
-      </details>
+      <SaveView {...{ csrf, section, asked, mayShare, views }} />
     </div>
   )
 }

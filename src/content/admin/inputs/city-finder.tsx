@@ -49,7 +49,12 @@ export function CityFinder({ id, near, onFound }: Props) {
           value={text}
           maxLength={120}
           autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            // What was found belongs to the text before.
+            setAsked(null)
+            setFound(null)
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -2,12 +2,14 @@ import { data } from 'react-router'
 import { changeMany } from '#content/store/library/change-many.ts'
 import { listMedia } from '#content/store/library/list-media.ts'
 import { listTags } from '#content/store/library/tag-files.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, orNotFound, orRefused, statusOf } from '#kernel/routes/responses.ts'
+import { leadToShortest } from '#kernel/routes/shortest.ts'
 import { MediaPage } from '#media/admin/library/media-page.tsx'
 import { manyIntents } from '#media/model/many.ts'
-import { readMediaFilter } from '#media/model/media.ts'
+import { readMediaFilter, writeMediaFilter } from '#media/model/media.ts'
 import type { Route } from './+types/media'
 
 const pageSize = 36
@@ -16,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   const filter = orNotFound(readMediaFilter(new URL(request.url).searchParams))
   const at = pageNumber(request)
+  leadToShortest(request, adminAddress.media + writeMediaFilter(filter, at))
   const [listed, tags] = await Promise.all([
     listMedia(caller, { ...filter, page: at, size: pageSize }),
     listTags(caller),

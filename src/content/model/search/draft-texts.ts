@@ -1,26 +1,39 @@
 import { type Locale, locales } from '#kernel/locales.ts'
 import { type AnyKind, fieldEntries, fieldsOfType } from '../define-kind.ts'
-import { type Place, type PlacedValues, placesOf } from '../editing/place.ts'
-import type { FieldType } from '../fields/field.ts'
+import { type PlacedValues, placesOf } from '../editing/place.ts'
+import type { AnyField, FieldType } from '../fields/field.ts'
 import { cleanPiece, isRecord, leavesOf, noWords, type Words, wordsOf } from './searched-text.ts'
 
-/** All that a field of a draft says at one of its places, in one line. */
-export type DraftText = { field: string; place: Place; text: string }
+/** All that a field of a draft says in one language, in one line; null for what is not of a language. */
+export type DraftText = { field: string; lang: Locale | null; text: string }
 
 /**
  * Every text of a draft, also of fields that visitors cannot search, in the order of the form. What is chosen and not
  * written is left out: lists have filters for it.
  */
 export function draftTexts(kind: AnyKind, values: PlacedValues): DraftText[] {
-  return fieldEntries(kind).flatMap(([name, field]) =>
-    placesOf(kind, name).flatMap((place) => {
-      const pieces = leavesOf(field, values[place]?.[name], () => true).flatMap(([leaf, value]) =>
-        writtenIn[leaf.type](value, leaf, anyLocale),
-      )
-      const text = pieces.map(cleanPiece).filter(Boolean).join(' ')
-      return text ? { field: name, place, text } : []
-    }),
-  )
+  return fieldEntries(kind).flatMap(([name, field]) => {
+    const said = placesOf(kind, name).flatMap((place) => {
+      const leaves = leavesOf(field, values[place]?.[name], () => true)
+      return leaves.flatMap(([leaf, value]) => saidBy(leaf, value, place === 'shared' ? null : place))
+    })
+    return [null, ...locales].flatMap((lang) => {
+      const pieces = said.flatMap((each) => (each.lang === lang ? cleanPiece(each.piece) : []))
+      const text = pieces.filter(Boolean).join(' ')
+      return text ? { field: name, lang, text } : []
+    })
+  })
+}
+
+/** A picture is described in every language wherever it stands. */
+function saidBy(leaf: AnyField, value: unknown, lang: Locale | null) {
+  if (leaf.type !== 'image')
+    return writtenIn[leaf.type](value, leaf, anyLocale).map((piece) => ({ lang, piece }))
+  const alt = isRecord(value) && isRecord(value.alt) ? value.alt : {}
+  return locales.flatMap((each) => {
+    const piece = alt[each]
+    return typeof piece === 'string' ? { lang: each, piece } : []
+  })
 }
 
 /** The title, what counts as the title in the public search, such as a document's code, and the address. */
@@ -35,8 +48,4 @@ const anyLocale = locales[0] as Locale
 const writtenIn = {
   ...wordsOf,
   choice: noWords,
-  image: (value) =>
-    isRecord(value) && isRecord(value.alt)
-      ? Object.values(value.alt).filter((alt) => typeof alt === 'string')
-      : [],
 } satisfies Record<FieldType, Words>

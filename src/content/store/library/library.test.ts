@@ -48,6 +48,10 @@ test('files are found by the words of their names and descriptions, without acce
   expect(await names({ query: 'nada' })).toEqual([])
   expect(await names({ group: 'document' })).toEqual(['Reglamento.pdf'])
   expect(await names({ sort: 'name' })).toEqual(['Feria en Montevideo.jpg', 'Reglamento.pdf'])
+  const film = { seconds: 3, hasSound: false, isSpeechless: false, captions: {} }
+  const shot = await add('Recorrido.mp4')
+  await database.orm.update(media).set({ film }).where(eq(media.id, shot))
+  expect(await names({ group: 'video' })).toEqual(['Recorrido.mp4'])
 })
 
 test('where a file is used is told with the field, the language, and whether visitors see it', async () => {

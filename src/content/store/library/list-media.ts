@@ -6,10 +6,10 @@ import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import {
   type ListedMedia,
-  type MediaGroup,
   type MediaShow,
   type MediaSort,
   mostChosen,
+  type ShownGroup,
 } from '#media/model/media.ts'
 import { factsOf } from '#media/store/describe-media.ts'
 import { hasTwin } from '#media/store/find-same.ts'
@@ -20,7 +20,7 @@ import { entryReference } from '../tables/content.ts'
 type MediaAsked = {
   /** Words that the name or a description must have; none asks for all. */
   query?: string
-  group?: MediaGroup | null
+  group?: ShownGroup | null
   /** Only files with this tag. */
   tag?: string | null
   /** Only these; null for all that are not in the trash. */
@@ -77,6 +77,7 @@ function conditionOf({
   return and(
     show === 'trash' ? isNotNull(media.trashedAt) : isNull(media.trashedAt),
     group === 'image' ? like(media.type, 'image/%') : undefined,
+    group === 'video' ? isNotNull(media.film) : undefined,
     group === 'document' ? notLike(media.type, 'image/%') : undefined,
     tag === null ? undefined : arrayContains(media.tags, [tag]),
     show ? shown(show) : undefined,

@@ -5,7 +5,7 @@ import { draftTexts, namingFields } from '#content/model/search/draft-texts.ts'
 import { foldWords } from '#content/model/search/fold.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
-import { byLocale } from '#kernel/locales.ts'
+import { byLocale, type Locale } from '#kernel/locales.ts'
 import { type ReadDraft, readDrafts } from '../read-drafts.ts'
 import { entry } from '../tables/content.ts'
 import { entryWords } from '../tables/search.ts'
@@ -38,8 +38,8 @@ function wordsIn(kind: AnyKind, values: PlacedValues) {
   const texts = draftTexts(kind, values)
   const naming = namingFields(kind)
   const names = texts.filter(({ field }) => naming.includes(field))
-  const titleIn = (place: string) =>
-    texts.find((each) => each.field === kind.title && (each.place === place || each.place === 'shared'))
+  const titleIn = (locale: Locale) =>
+    texts.find((each) => each.field === kind.title && (each.lang === locale || each.lang === null))
   return {
     titles: byLocale((locale) => foldWords(titleIn(locale)?.text ?? '').join(' ')),
     named: names.map(({ text }) => foldWords(text).join(' ')).join(' '),

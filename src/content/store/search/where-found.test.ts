@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { kinds } from '#content/model/kinds/index.ts'
@@ -62,6 +62,17 @@ test('a word of a body is found without accents, and the row says in which field
 test('a word of another language is found as well, and is marked as that language', async () => {
   expect(await shownIn('autumn')).toEqual(['deep', 'Texto', 'en', 'Mountain audits begin in [autumn].'])
   expect((await shownIn('otono', 'en'))?.[2]).toBe('es')
+})
+
+test('of a picture that is described in two languages the description with the word is told, as that language', async () => {
+  const cover = {
+    media: randomUUID(),
+    alt: { es: 'Un puente colgante', en: 'A hanging bridge' },
+    focal: null,
+  }
+  await saveSample(caller, news, { key: 'seen', shared: { cover }, es: { title: 'Vista' } })
+  expect((await shownIn('colgante'))?.slice(2)).toEqual([undefined, 'Un puente [colgante]'])
+  expect((await shownIn('hanging'))?.slice(2)).toEqual(['en', 'A [hanging] bridge'])
 })
 
 test('words may be spread over the title and a text; of a title alone nothing more is said', async () => {

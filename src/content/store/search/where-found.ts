@@ -33,7 +33,7 @@ const length = 120
 
 function foundIn({ kind, values }: ReadDraft, words: string[], locale: Locale): FoundIn | null {
   const naming = namingFields(kind)
-  const isRead = ({ place }: DraftText) => place === locale
+  const isRead = ({ lang }: DraftText) => lang === locale
   const texts = draftTexts(kind, values)
   const names = texts
     .filter(({ field }) => naming.includes(field))
@@ -51,10 +51,10 @@ function foundIn({ kind, values }: ReadDraft, words: string[], locale: Locale): 
     if (has === missing.length) break
   }
   if (!best) return null
-  const { field, place, text } = best.text
+  const { field, lang, text } = best.text
   return {
     field: kind.fields[field]?.label[locale] ?? field,
-    lang: place === 'shared' || place === locale ? undefined : place,
+    lang: lang === null || lang === locale ? undefined : lang,
     excerpt: excerpt(text, (word) => words.some((each) => word.startsWith(each)), length),
   }
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from '
 import { m } from '#kernel/i18n/messages.ts'
 import { asCrop, moved, spanned } from '#media/model/crop.ts'
 import type { Crop } from '#media/model/media.ts'
+import { FramedPicture } from '../framed-picture.tsx'
 
 export type WholePicture = { src: string; width: number; height: number }
 
@@ -107,7 +108,7 @@ export function CropArea({ whole, crop, onChange }: Props) {
           drag.current = null
         }}
       >
-        <img src={whole.src} alt="" width={whole.width} height={whole.height} draggable={false} />
+        <FramedPicture {...whole} />
         <span className="crop-shade" />
         <button
           ref={frame}

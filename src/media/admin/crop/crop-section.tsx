@@ -12,10 +12,12 @@ const all: Crop = { x: 0, y: 0, width: 1, height: 1 }
 type Props = { csrf: string; file: MediaFacts; present: MediaVersion }
 
 /** What of a picture is shown: by pointer, by the arrow keys, or in numbers. */
-export function CropSection({ csrf, file, present: { width, height } }: Props) {
+export function CropSection({ csrf, file, present: { width, height, at } }: Props) {
   const [crop, setCrop] = useState<Crop>(file.crop ?? all)
   if (!width || !height) return null
-  const whole = { src: adminAddress.mediaWhole(file.id), width, height }
+  // A browser shows what it has of an address, though another file has taken its place since.
+  const src = `${adminAddress.mediaWhole(file.id)}?${new URLSearchParams({ at })}`
+  const whole = { src, width, height }
   const sides = [
     ['x', m.media_crop_left()],
     ['y', m.media_crop_top()],

@@ -8,7 +8,7 @@ import { doerInWords } from '#ui/admin/doer.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
 import { sizeInWords } from '#ui/dates.ts'
-import { kindInWords } from '../file-words.ts'
+import { formatOf, kindInWords } from '../file-words.ts'
 import { FocalPoint } from '../focal-point.tsx'
 import { MediaPicker } from '../picker/media-picker.tsx'
 import type { ShownFile } from './media-file-page.tsx'
@@ -60,7 +60,7 @@ export function DescribeForm({
             </label>
           ))}
           <p id="media-alt-help" className="text-small text-quiet">
-            {m.media_alt_help()}
+            {file.film ? m.media_alt_help_film() : m.media_alt_help()}
           </p>
           <div className="needs-script">
             <FocalPoint id="media-focal" file={file} value={focal} onChange={setFocal} withCrops={false} />
@@ -76,15 +76,18 @@ export function DescribeForm({
 }
 
 export function FileFacts({ file, locale }: { file: ShownFile; locale: Locale }) {
-  const { present, former, addedAt, width, height, pages, film } = file
-  const href = film?.href ?? file.href
+  const { present, former, addedAt, width, height, pages, film, drawing } = file
+  const href = film?.href ?? drawing ?? file.href
+  const size = sizeInWords(file.bytes, locale)
   const first = former.at(-1) ?? present
   return (
     <section aria-labelledby="media-facts">
       <h2 id="media-facts">{m.media_facts()}</h2>
       <dl className="fact-rows mt-2 text-small [--term-width:7rem]">
         <Fact term={m.media_fact_type()}>{kindInWords(file)}</Fact>
-        <Fact term={m.media_fact_size()}>{sizeInWords(file.bytes, locale)}</Fact>
+        <Fact term={m.media_fact_size()}>
+          {drawing ? m.media_size_beside({ size, format: formatOf(file.type) }) : size}
+        </Fact>
         {width !== null && height !== null && (
           <Fact term={m.media_fact_pixels()}>{m.media_pixels({ width, height })}</Fact>
         )}

@@ -10,10 +10,10 @@ import {
   type ListedMedia,
   type MediaFilter,
   type MediaShow,
-  mediaGroups,
   mediaShows,
   mediaSorts,
   mediaTrashDays,
+  shownGroups,
   writeMediaFilter,
 } from '#media/model/media.ts'
 import type { CountedTag } from '#media/model/tags.ts'
@@ -50,13 +50,14 @@ export function MediaPage({ locale, csrf, filter, tags, media, total, at, pages,
   const isAsked = writeMediaFilter({ ...filter, sort: 'newest' }) !== ''
   return (
     <>
-      <div className="list-head">
+      <div className="list-head justify-start">
         <h1>{m.media_title()}</h1>
         <p className="figures text-quiet">
           {isAsked ? m.media_found({ count: total }) : m.media_count({ count: total })}
         </p>
         {mayAdd && (
           <ChooseFiles
+            id="upload"
             label={m.upload_choose()}
             multiple
             className="button-primary list-add"
@@ -102,7 +103,11 @@ function Nothing({ filter, isAsked }: { filter: MediaFilter; isAsked: boolean })
   )
 }
 
-const groupWords = { image: m.media_group_image, document: m.media_group_document }
+const groupWords = {
+  image: m.media_group_image,
+  video: m.media_group_video,
+  document: m.media_group_document,
+}
 const sortWords = { newest: m.media_sort_newest, name: m.media_sort_name, size: m.media_sort_size }
 
 type FilterProps = { filter: MediaFilter; tags: CountedTag[]; isAsked: boolean }
@@ -122,7 +127,7 @@ function MediaFilterForm({ filter, tags, isAsked }: FilterProps) {
         label={m.media_filter_type()}
         any={m.media_filter_all()}
         value={filter.group}
-        options={mediaGroups.map((each) => [each, groupWords[each]()])}
+        options={shownGroups.map((each) => [each, groupWords[each]()])}
       />
       {(tags.length > 0 || filter.tag) && (
         <FilterChoice

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 type Props = {
+  /** By which the button is led to. */
+  id?: string
   label: string
   /** One file, or as many as are chosen. */
   multiple?: boolean
@@ -15,6 +17,7 @@ type Props = {
 
 /** A button that opens the chooser of the person's own files. */
 export function ChooseFiles({
+  id,
   label,
   multiple = false,
   isFolder = false,
@@ -41,7 +44,13 @@ export function ChooseFiles({
           event.currentTarget.value = ''
         }}
       />
-      <button type="button" className={className} disabled={disabled} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        id={id}
+        className={className}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </button>
     </>

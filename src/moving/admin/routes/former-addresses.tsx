@@ -3,12 +3,14 @@ import { m } from '#kernel/i18n/messages.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
+import { leadToShortest } from '#kernel/routes/shortest.ts'
 import {
   keepFormerAddress,
   listFormerAddresses,
   removeFormerAddress,
 } from '#moving/store/former-addresses.ts'
 import { FormerAddressesPage } from '../former-addresses-page.tsx'
+import { formerAddressesAddress } from '../list-address.ts'
 import type { Route } from './+types/former-addresses'
 
 const pageSize = 50
@@ -18,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ensureMay(caller, { to: 'administer' })
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const page = pageNumber(request)
+  leadToShortest(request, formerAddressesAddress(query, page))
   const listed = await listFormerAddresses(caller, { query, page, size: pageSize })
   return { locale: caller.locale, csrf, query, page, ...listed }
 }

@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { folded as withoutMarks } from '#content/store/language-rows.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
 import type { CertificateState } from '#register/model/certificate-standing.ts'
 import { certificateTypes, hasTerm } from '#register/model/certificate-types.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
-import { squeeze } from '#register/model/searched-words.ts'
+import { registerWords, squeeze } from '#register/model/searched-words.ts'
 import type { CertificatesAsk, CompaniesAsk, DueAsk } from '#register/model/work/register-asks.ts'
 import { certificate, company } from '../tables/register.ts'
 import { termOnDay } from '../term-on-day.ts'
@@ -95,23 +96,51 @@ export function isAbout(query: string): SQL {
   ) as SQL
 }
 
-/** Companies by a piece of any of their names, word by word, by the beginning of a tax id, or by their id. */
+/**
+ * How surely a certificate is meant by these words, the surest first: its number begins so, its holder has them as words,
+ * as beginnings of words or written together, a piece of its number or what else a company is known by. Null where they
+ * only stand inside of words of the holder. Of certificates joined with their holders.
+ */
+export function meantBy(query: string): SQL<number | null> {
+  const folded = foldNumber(query)
+  const words = registerWords(query)
+  const { legalName, tradeName, englishName, formerNames } = company
+  const former = sql`jsonb_path_query_array(${formerNames}, '$[*].name')::text`
+  const names = withoutMarks(sql`concat_ws(' ', ${legalName}, ${tradeName}, ${englishName}, ${former})`)
+  const spaced = sql`' ' || regexp_replace(${names}, '[^[:alnum:]]+', ' ', 'g') || ' '`
+  const every = (pattern: (word: string) => string) =>
+    words.length > 0
+      ? sql.join(
+          words.map((word) => sql`${spaced} like ${pattern(word)}`),
+          sql` and `,
+        )
+      : sql`false`
+  return sql`case
+    when ${certificate.id} = ${query} or starts_with(${certificate.foldedNumber}, ${folded}) then 0
+    when ${every((word) => `% ${word} %`)} then 1
+    when ${every((word) => `% ${word}%`)} then 2
+    when ${company.id} in (select company_id from register_name where squeezed like ${`${squeeze(query)}%`}) then 2
+    when ${certificate.foldedNumber} like ${`%${folded}%`} or ${company.id} in (${companiesKnownBy(query)}) then 3
+  end`
+}
+
+/** Companies by a piece of any of their names, word by word, and by what else they are known by. */
 function companiesCalled(query: string): SQL {
   const words = query.split(/\s+/).map(squeeze).filter(Boolean)
-  const folded = foldNumber(query)
   const byName = sql`select company_id from register_name where ${sql.join(
     words.map((word) => sql`squeezed like ${`%${word}%`}`),
     sql` and `,
   )}`
+  const known = companiesKnownBy(query)
+  return words.length > 0 ? sql`${known} union ${byName}` : known
+}
+
+/** Companies by the beginning of a tax id, or by their id. */
+function companiesKnownBy(query: string): SQL {
+  const folded = foldNumber(query)
+  const byId = sql`select id from company where id = ${query} or lower(id) like ${`${likeSafe(query.toLowerCase())}%`}`
   const byTaxId = sql`select company_id from company_tax_id where folded like ${`${folded}%`}`
-  return sql.join(
-    [
-      sql`select id from company where id = ${query} or lower(id) like ${`${likeSafe(query.toLowerCase())}%`}`,
-      ...(words.length > 0 ? [byName] : []),
-      ...(folded.length >= 3 ? [byTaxId] : []),
-    ],
-    sql` union `,
-  )
+  return folded.length >= 3 ? sql`${byId} union ${byTaxId}` : byId
 }
 
 /** Text in which LIKE finds no wildcards. */

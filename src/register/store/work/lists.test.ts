@@ -135,6 +135,19 @@ describe('certificates', () => {
       expect(await found(typed)).toEqual([])
   })
 
+  test('are told by whole words of their holder first, by beginnings then, and not by the inside of words', async () => {
+    const holders = ['Aguas de Santa Celia', 'Agua Potable del Norte', 'Constructora Guareté', 'Desagua S.A.']
+    const companies = holders.map((legalName, at) => sampleCompany({ id: `h-${at}`, legalName, taxIds: [] }))
+    const certificates = companies.map(({ id }, at) =>
+      sampleCertificate({ id: `w-${id}`, companyId: id, issuedOn: `2025-0${4 - at}-01`, scheme: id }),
+    )
+    const watered = await freshDatabase()
+    await storeSamples(watered, day, { companies, certificates })
+    const found = await findCertificates(askingOn(watered, day, { id: 'ana', name: 'Ana Sosa' }), 'agua', 9)
+    await watered.close()
+    expect(found.map(({ holder }) => holder)).toEqual([holders[1], holders[0]])
+  })
+
   test('of every state are those that stand so, one by one', async () => {
     for (const state of certificateStates) {
       const expected = sent.filter((each) => standingOn(each, each.decisions ?? [], day).state === state)

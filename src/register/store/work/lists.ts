@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -17,7 +17,13 @@ import type { CertificatesAsk, CompaniesAsk } from '#register/model/work/registe
 import { readDecisions, readFormer } from '../read-records.ts'
 import { certificate, certificateStandard, company, companyTaxId } from '../tables/register.ts'
 import { registerName } from '../tables/register-search.ts'
-import { becomesDue, certificateConditions, companyConditions, isAbout } from './certificate-conditions.ts'
+import {
+  becomesDue,
+  certificateConditions,
+  companyConditions,
+  isAbout,
+  meantBy,
+} from './certificate-conditions.ts'
 
 export type CertificatesPage = {
   certificates: ListedCertificate[]
@@ -77,26 +83,22 @@ const certificateSorts = {
 const fewest = 3
 
 /**
- * Certificates that the list finds by these words: those first whose number begins so, however it is written, then by
- * the latest.
+ * Certificates that the list finds by these words, the surest first, then the latest; not those whose holder has them
+ * only inside of its words.
  */
 export async function findCertificates(
   caller: Editor,
   query: string,
   limit: number,
 ): Promise<FoundCertificate[]> {
-  const folded = foldNumber(query)
-  if (folded.length < fewest) return []
+  if (foldNumber(query).length < fewest) return []
+  const meant = meantBy(query)
   return await caller.database.orm
     .select({ id: certificate.id, number: certificate.number, holder: company.legalName })
     .from(certificate)
     .innerJoin(company, eq(company.id, certificate.companyId))
-    .where(isAbout(query))
-    .orderBy(
-      sql`starts_with(${certificate.foldedNumber}, ${folded}) desc`,
-      desc(certificate.issuedOn),
-      certificate.id,
-    )
+    .where(and(isAbout(query), isNotNull(meant)))
+    .orderBy(meant, desc(certificate.issuedOn), certificate.id)
     .limit(limit)
 }
 

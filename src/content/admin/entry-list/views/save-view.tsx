@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { longestViewName } from '#content/model/editing/list-view.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { ShownView } from './view-links.tsx'
 
 type Props = {
   csrf: string
@@ -14,6 +15,40 @@ type Props = {
   isShared?: boolean
   /** Why it was refused, in words. */
   problem?: string
+  onSubmit?: () => void
+}
+
+type FoldedProps = Pick<Props, 'csrf' | 'section' | 'asked' | 'mayShare'> & { views: ShownView[] }
+
+/** The same under the list, folded away: once it has kept something it closes, says so and can be opened again. */
+export function SaveView({ views, ...form }: FoldedProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isSending = useRef(false)
+  const [saved, setSaved] = useState<ShownView[]>([])
+  useEffect(() => {
+    if (!isSending.current || !details.current) return
+    isSending.current = false
+    setSaved(views.filter(({ isCurrent }) => isCurrent).slice(-1))
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }, [views])
+  return (
+    <div>
+      <details ref={details}>
+        <summary className="min-h-7 w-fit cursor-pointer font-medium text-river">{m.view_save()}</summary>
+        <SaveViewForm
+          key={views.length}
+          {...form}
+          onSubmit={() => {
+            isSending.current = true
+          }}
+        />
+      </details>
+      <p role="status" className="mt-1.5 text-good text-small">
+        {saved.map(({ name }) => m.view_saved({ name }))}
+      </p>
+    </div>
+  )
 }
 
 /** Keeps what a list is asked for under a name. */
@@ -25,6 +60,7 @@ export function SaveViewForm({
   name = '',
   isShared = false,
   problem,
+  onSubmit,
 }: Props) {
   const field = useId()
   return (
@@ -32,6 +68,7 @@ export function SaveViewForm({
       method="post"
       action={adminAddress.listViews(section)}
       noValidate
+      onSubmit={onSubmit}
       className="grid max-w-md justify-items-start gap-3 py-3"
     >
       <input type="hidden" name="csrf" value={csrf} />
