@@ -148,7 +148,7 @@ describe.each(locales)('in %s', (locale) => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve
       })
-      await page.route('**/chart/12/**', async (route) => {
+      await page.route('**/chart/2/**', async (route) => {
         await held
         await route.continue()
       })

@@ -89,7 +89,7 @@ export function CoordinatesInput(props: InputProps<Place>) {
           become(found)
         }}
       />
-      <PointMap key={JSON.stringify(city)} id={id} place={value} onPlace={become} />
+      <PointMap key={JSON.stringify(city)} id={id} place={value} span={city ? 2 : around} onPlace={become} />
     </InputGroup>
   )
 }
@@ -105,19 +105,21 @@ function degreesIn(text: string, most: number, locale: Locale): Read<number> {
 type Props = {
   id: string
   place: Place | null
+  /** How many degrees the map shows of a place at first. */
+  span: ChartSpan
   onPlace(place: Place): void
 }
 
 /** Places are as exact as a pixel of the chart. */
 const decimals: Record<ChartSpan, number> = { 360: 1, 60: 2, 12: 3, 2: 4 }
 const margin = 24
-/** What a map shows of a place at first: nearer there is mostly no coast or border that tells where it is. */
+/** What a map shows around a place: nearer there is mostly no coast or border that tells where it is. */
 const around: ChartSpan = 12
 
 /** A drawn map on which a click, or the arrow keys, put the point. */
-function PointMap({ id, place, onPlace }: Props) {
+function PointMap({ id, place, span, onPlace }: Props) {
   const [drawn, setDrawn] = useState<string | null>(null)
-  const [chart, setChart] = useState<Chart>(() => chartOf(place, place ? around : 360))
+  const [chart, setChart] = useState<Chart>(() => chartOf(place, place ? span : 360))
   // A place that was typed, or that somebody else gave, may lie elsewhere.
   const shown = place && !isInside(place, chart) ? chartOf(place, chart.span) : chart
   if (shown !== chart) setChart(shown)
