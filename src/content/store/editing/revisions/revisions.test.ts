@@ -99,7 +99,12 @@ describe('the saves of an entry', () => {
     await keep(later(eva, 6), id, 5, { en: { title: 'd' } })
     expect(await timelineOf(id)).toEqual(['eva 6,4', 'ana 5', 'publish es en', 'ana 3,1', 'eva 2'])
     const pages = [1, 2, 3, 4].map((page) => timelineOf(id, page, 1))
-    expect(await Promise.all(pages)).toEqual([['eva 6,4'], ['ana 5'], ['publish es en', 'ana 3,1'], ['eva 2']])
+    expect(await Promise.all(pages)).toEqual([
+      ['eva 6,4'],
+      ['ana 5'],
+      ['publish es en', 'ana 3,1'],
+      ['eva 2'],
+    ])
   })
 
   test('before and after a publication are two sittings of everybody, with its mark between them', async () => {
@@ -215,6 +220,21 @@ describe('a comparison', () => {
     await keep(ana, id, 1, es({ body: doc(paragraph('Una feria', [{ type: 'bold' }])) }))
     const compared = await compareRevisions(ana, id, { before: 1, after: 2 })
     expect(compared).toMatchObject({ value: { differences: [{ field: 'body', sameWords: true }] } })
+  })
+
+  test('offers the older value of a field, the newer where the older is the present one, and never what is there or was never written', async () => {
+    const id = await newEntry(ana, es({ title: 'Uno', summary: 'Breve' }))
+    await keep(ana, id, 1, es({ title: 'Dos', summary: 'Largo' }))
+    await keep(ana, id, 2, es({ title: 'Tres', summary: 'Breve' }))
+    const offered = async (before: number | 'site', after: number) => {
+      const compared = await compareRevisions(ana, id, { before, after })
+      if (!compared.ok) throw new Error(compared.problem)
+      return compared.value.differences.map(({ field, comesBackFrom }) => `${field} ${comesBackFrom}`)
+    }
+    expect(await offered(1, 2)).toEqual(['title 1', 'summary 2'])
+    expect(await offered(2, 3)).toEqual(['title 2', 'summary 2'])
+    expect(await offered(2, 1)).toEqual(['title 2', 'summary 2'])
+    expect(await offered(0, 1)).toEqual(['title 1', 'summary null'])
   })
 
   test('with a revision that there is not is not found, and revision 0 said nothing', async () => {
