@@ -111,6 +111,7 @@ export function RunPage(props: RunPageProps) {
                 report={view.report(run.id)}
                 choices={choicesOf(props, view)}
                 heading={view.record()}
+                effect={effectInWords(run)}
                 rows={rows.map((row) => rowOf(row, view, { nameOf, locale }))}
                 {...{ show, at, pages, cause: props.cause }}
               />
@@ -175,10 +176,10 @@ function Counts({ run, view }: Told) {
   const columns = view.records.map((record) => [record, recordWords[record]()] as const)
   return (
     <table className="admin-table count-table mt-6">
-      <caption className="visually-hidden">{m.import_effect()}</caption>
+      <caption className="visually-hidden">{effectInWords(run)}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.import_effect()}</th>
+          <th scope="col">{effectInWords(run)}</th>
           {columns.map(([record, label]) => (
             <th key={record} scope="col">
               {label}
@@ -211,6 +212,10 @@ function choicesOf({ run, left }: RunPageProps, view: ImportView): ShownChoice[]
     })),
     ...(left > 0 ? [{ show: 'left', words: m.import_counts_left(), count: left }] : []),
   ]
+}
+
+function effectInWords({ state }: ImportRun): string {
+  return state === 'applied' || state === 'undone' ? m.import_effect_past() : m.import_effect()
 }
 
 /** What is counted; once an import is taken back, what it wrote is told as what it was. */

@@ -50,7 +50,7 @@ function fieldsOf({ kind: name }: Page, { languages }: Stopped): PlacedKey[] {
   return [...new Set(keys)]
 }
 
-/** Opens the form anew, so that the browser goes into the field by itself. */
+/** Opens the form anew, so that the browser has the field in sight by itself. */
 function WayToField({ page: { form, kind: name, locale }, to }: { page: Page; to: PlacedKey }) {
   const kind = kindNamed(name)
   return <a href={`${form}#${inputId(to)}`}>{kind && fieldInWords({ kind, locale }, to)}</a>
