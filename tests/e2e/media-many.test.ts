@@ -93,6 +93,8 @@ describe.each(demoLocales)('in %s', (locale) => {
       await eventually(tagged).toBe(0)
       await page.getByRole('button', { name: say.media_many_undo, exact: true }).click()
       await eventually(tagged).toBe(3)
+      await eventually(() => boxes.count()).toBe(3)
+      expect(new URL(page.url()).searchParams.get('tag')).toBe(tag)
     })
   })
 

@@ -233,9 +233,10 @@ export const goingBack: Task = {
     await hand.press(page.getByRole('button', { name: say.entry_history_restore_do }))
     await eventually(async () => (await draft(going, id)).values[locale].summary).toBe(summary[locale])
     // The button that was pressed goes, and what was done is read.
+    const named = `${news.fields.summary.label[locale]} (${locale.toUpperCase()})`
     return page
       .getByRole('status')
-      .filter({ hasText: filled(say.entry_history_restored_done, { number: '1' }) })
+      .filter({ hasText: filled(say.entry_history_restored_field, { number: '1', field: named }) })
   },
 }
 

@@ -5,8 +5,9 @@ import { eraseMany } from '#content/store/editing/erase-many.ts'
 import { trashEntry } from '#content/store/editing/trash.ts'
 import { fingerprintOf } from '#content/store/fingerprint.ts'
 import { doBulk } from '#content/store/publishing/do-bulk.ts'
-import { historyEvents } from '#history/model/history-events.ts'
+import { type HistoryEventName, historyEvents } from '#history/model/history-events.ts'
 import { recordEvent } from '#history/store/record-event.ts'
+import { systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
 import { makeAccount, type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
@@ -122,6 +123,57 @@ test('what was done yesterday is one link away, with the other filters kept', as
   expect(await rows('?when=today&thing=news')).toEqual([])
 })
 
+test('what an account was narrowed to is said in words, and what was recorded before that was kept has none', async () => {
+  const item = { id: 'x', name: 'nora@example.org' }
+  const caller = callerOf(started.site, { locale: 'es' })
+  const said = async (locale: 'es' | 'en') =>
+    (await rows('?event=account-narrowed', locale)).flatMap(([, , , who, details]) =>
+      who === 'nora@example.org' ? [details] : [],
+    )
+  await recordEvent(caller, { what: 'account-narrowed', subject: item })
+  const rights = 'kind:news language:es publishes register'
+  await recordEvent(caller, { what: 'account-narrowed', subject: item, details: { rights } })
+  await recordEvent(caller, { what: 'account-narrowed', subject: item, details: { rights: 'reads' } })
+  expect(await said('en')).toEqual([
+    'May now: Read, without changing anything',
+    'May now: Write and publish News in Spanish; Change the register of companies and certificates',
+    '—',
+  ])
+  expect((await said('es'))[1]).toContain('Escribir y publicar')
+})
+
+test('a name has a language only where one is sure, and a way onward stands alone', async () => {
+  const caller = callerOf(started.site, { locale: 'es' })
+  const entry = await saveSample({ ...caller, actor: systemActor }, news, {
+    key: 'sure',
+    es: { title: 'Igual', slug: 'igual' },
+    en: { title: 'The same', slug: 'same' },
+  })
+  const both = await saveSample({ ...caller, actor: systemActor }, news, {
+    key: 'both',
+    es: { title: 'Radar', slug: 'radar' },
+    en: { title: 'Radar', slug: 'radar' },
+  })
+  const about = (what: HistoryEventName, id: string, name: string) =>
+    recordEvent(caller, { what, item: { id, kind: 'news', name } })
+  await about('imported', crypto.randomUUID(), 'many.csv')
+  await about('moved', entry, 'Igual')
+  await about('moved', entry, 'Como antes')
+  await about('moved', both, 'Radar')
+  await about('moved', crypto.randomUUID(), 'Borrada')
+  const named = async (event: string) =>
+    (await rows(`?event=${event}&thing=news`, 'en')).map(([, , , name]) => name)
+  expect((await named('moved')).slice(0, 4)).toEqual([
+    'Borradano longer there',
+    'Radar',
+    'Como antes',
+    'Igual (in Spanish)',
+  ])
+  expect(await named('imported')).toEqual(['many.csv'])
+  const [imported] = await rows('?event=imported&thing=news', 'en')
+  expect(imported?.[4]).toMatch(/^See/)
+})
+
 describe('a change to many entries', () => {
   test('is one row, which opens to each with its difference, and is taken back from there', async () => {
     const { site } = started
@@ -155,6 +207,8 @@ describe('a change to many entries', () => {
     const undone = await undo(batch)
     expect(undone.status).toBe(200)
     expect(wordsOf(undone.text)).toContain('2 entradas están como antes.')
+    // The outcome takes the focus, and so comes into sight.
+    expect(undone.text).toMatch(/role="status" tabindex="-1"[^>]*><p>2 entradas/)
     expect(wordsOf(undone.text)).toContain('alguien la cambió después: Lote uno')
     const again = await undo(batch)
     expect([again.status, wordsOf(again.text)]).toEqual([

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { wordsOf } from '../support/read-page.ts'
 import { servedSite } from '../support/served-site.ts'
 
 const started = servedSite({ demoContent: 'off' })
@@ -42,6 +43,14 @@ test('a file is looked at, imported as it was seen, once, and taken back as one,
   expect(applied.sort()).toEqual([303, 409])
   const undone = await Promise.all([act(run, 'undo'), act(run, 'undo')])
   expect(undone.sort()).toEqual([303, 409])
+  const report = (await read(run)).text
+  const rows = [...report.matchAll(/<tr data-outcome[\s\S]*?<\/tr>/g)].map(([row]) => row)
+  expect(rows.map((row) => [/import-outcome">([^<]*)/.exec(row)?.[1], row.includes('<a ')])).toEqual([
+    ['Deshecha', false],
+    ['Deshecha', false],
+  ])
+  expect(report).not.toContain('Qué pasa<')
+  expect(wordsOf(report)).toContain('Nuevas, antes de deshacer 2')
 })
 
 test('two files that were looked at before either was imported: the second is shown anew, however often it is asked for', async () => {

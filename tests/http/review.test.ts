@@ -11,6 +11,7 @@ import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
+import { wordsOf } from '../support/read-page.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { servedSite } from '../support/served-site.ts'
 
@@ -119,6 +120,28 @@ test('what was changed after it was requested and changed back is no difference'
   await write(1, { title: 'Otro' })
   await write(2, { title: `Nota ${made}` })
   expect(parts(await look(publisher))).toMatchObject({ since: '' })
+})
+
+test('what stops a language from being published is named beside the button, with the way to its field', async () => {
+  await write(1, { title: null, slug: null })
+  await send(writer, { ...asks, revision: '2' })
+  const { publishes } = parts(await look(publisher))
+  expect(publishes).toContain(`href="${adminAddress.entry('news', id)}#es-title"`)
+  expect(wordsOf(publishes)).toContain('No se puede publicar así')
+  expect(parts(await look(writer)).publishes).not.toContain('#es-title')
+})
+
+test('a review is asked of what can be published unless somebody chooses more, and what is lacking is named', async () => {
+  await keepDraft(editor, id, {
+    ...{ kind: 'news', changes: { en: { summary: 'Brief' } } as Changes },
+    ...{ ifMatch: 1, saveId: crypto.randomUUID() },
+  })
+  const seen = await look(writer)
+  const [es, en] = ['es', 'en'].map(
+    (each) => new RegExp(`<input[^>]*name="locale"[^>]*value="${each}"[^>]*>`).exec(seen)?.[0],
+  )
+  expect([es?.includes('checked'), en?.includes('checked')]).toEqual([true, false])
+  expect(seen).toContain(`href="${adminAddress.entry('news', id)}#en-title"`)
 })
 
 test('whoever may not is refused in words: to ask, to answer, to publish', async () => {

@@ -53,6 +53,20 @@ test('several are restored as one, and taken back from the trash and from the hi
   expect(await read(`${adminAddress.trash}?q=ANIVERSARIO`)).toContain('Aniversario dos')
 })
 
+test('what was restored is taken back where it was restored, with what was asked for, and once', async () => {
+  const ids = await throwAway(await article('v1', 'Vuelta uno'), await article('v2', 'Vuelta dos'))
+  const restored = await send({ intent: 'restore', id: ids.join() }, ana, '?q=vuelta')
+  const [, target = ''] =
+    /<form[^>]*action="([^"]*)"[^>]*><input[^>]*><input[^>]*name="batch"/.exec(restored.text) ?? []
+  expect(target).toBe(`${adminAddress.trash}?q=vuelta`)
+  const batch = /name="batch" value="([\w-]+)"/.exec(restored.text)?.[1] ?? ''
+  const undone = await send({ intent: 'undo', batch }, ana, '?q=vuelta')
+  expect([undone.status, undone.text.includes('2 entradas están como antes')]).toEqual([200, true])
+  expect(undone.text).toContain('Vuelta dos')
+  const again = await send({ intent: 'undo', batch }, ana, '?q=vuelta')
+  expect([again.status, again.text.includes('ya se había deshecho')]).toEqual([422, true])
+})
+
 test('a title of another language says so', async () => {
   const [other = ''] = await throwAway(
     await saveSample(system(), news, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { historyEvent } from '#history/store/tables.ts'
 import type { Actor } from '#kernel/caller.ts'
 import type { Rights } from '#kernel/rights/rights.ts'
 import { goodPassword } from '#tests/support/accounts.ts'
@@ -32,6 +33,11 @@ test('an account is narrowed and widened with the password, is listed so, and bo
   expect(await rightsOfEva()).toBeNull()
   expect(await narrow({ ...reader, register: true })).toMatchObject({ ok: true })
   expect(await rightsOfEva()).toEqual({ ...reader, register: true })
+  const [kept] = await setup.database.orm
+    .select({ details: historyEvent.details })
+    .from(historyEvent)
+    .where(eq(historyEvent.what, 'account-narrowed'))
+  expect(kept?.details).toEqual({ rights: 'register' })
   expect(await listAdministrators(setup.caller(eva))).toEqual([{ name: 'Ana', email: ana.email }])
   expect(await narrow(null)).toMatchObject({ ok: true })
   expect(await rightsOfEva()).toBeNull()

@@ -4,6 +4,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
+import { rightsCode } from '../model/rights-code.ts'
 import type { Accounts } from './accounts.ts'
 import { holdAdministrators, isAmong } from './administrators.ts'
 import { revokeKeysOf } from './api-keys/manage-api-keys.ts'
@@ -54,7 +55,7 @@ export async function narrowAccount(
     }
     const keys = keepsKeys ? 0 : await revokeKeysOf(orm, caller, uid)
     await withdrawWaiting(caller, eq(invitation.invitedBy, uid), orm)
-    const details = keys > 0 ? { keys: String(keys) } : undefined
+    const details = { rights: rightsCode(rights), ...(keys > 0 && { keys: String(keys) }) }
     await recordEvent(caller, { what: 'account-narrowed', subject: account, details }, orm)
     return succeed({ links: 0, keys })
   })

@@ -62,6 +62,7 @@ const names = {
   reminder: m.history_detail_reminder,
   due: m.history_detail_due,
   links: m.history_detail_links,
+  rights: m.history_detail_rights,
   keys: m.history_detail_keys,
 } satisfies Record<EventDetail, () => string>
 

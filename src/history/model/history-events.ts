@@ -134,6 +134,7 @@ export const eventDetails = [
   'reminder',
   'due',
   'links',
+  'rights',
   'keys',
 ] as const
 export type EventDetail = (typeof eventDetails)[number]

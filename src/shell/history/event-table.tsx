@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { useOwnRights } from '#accounts/admin/rights/own-rights.tsx'
+import { rightsInWords } from '#accounts/admin/rights/rights-words.ts'
+import { readRightsCode } from '#accounts/model/rights-code.ts'
 import { changedInWords } from '#content/admin/entry-form/history/changed-in-words.ts'
 import { fieldEntries } from '#content/model/define-kind.ts'
 import type { OpenedBatch, ToldEvent } from '#content/model/editing/told-event.ts'
@@ -8,7 +11,7 @@ import { eventWords } from '#history/admin/event-words.ts'
 import { partyInWords } from '#history/admin/party-in-words.ts'
 import type { EventParty, ListedEvent } from '#history/model/history-events.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { registerDetails } from '#register/admin/field-in-words.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { Title } from '#ui/admin/title.tsx'
@@ -69,8 +72,9 @@ function EventRow({ event, shown }: { event: ListedEvent; shown: EventsShown }) 
           <Whose event={event} told={told} locale={locale} />
         </td>
         <td className="wrap-anywhere" data-label={m.history_details()}>
-          <Details event={event} told={told} locale={locale} />
-          <Onward event={event} told={told} isOpen={batch !== null} openAddress={openAddress} />
+          <Details event={event} told={told} locale={locale}>
+            {onwardFrom({ event, told, isOpen: batch !== null, openAddress })}
+          </Details>
         </td>
       </tr>
       {batch && (
@@ -90,13 +94,8 @@ function Whose({ event, told, locale }: WhoseProps) {
   const { by, to, item, what } = event
   if (item) {
     const list = item.kind === 'trash' ? m.place_trash() : kindNamed(item.kind)?.plural[locale]
-    const isEntry = kindNamed(item.kind) !== null && item.name !== ''
-    const lang = isEntry ? (told ? told.lang : defaultLocale) : null
-    const title = {
-      text: item.name || (list ?? item.id),
-      lang: lang === locale ? undefined : (lang ?? undefined),
-    }
-    const name = <Title title={title} untitled="" />
+    const lang = told?.lang === locale ? undefined : (told?.lang ?? undefined)
+    const name = <Title title={item.name ? { text: item.name, lang } : null} untitled={list ?? item.id} />
     const href = itemAddress(event, told !== undefined)
     const isGone = href === null && kindNamed(item.kind) !== null && !manyAtOnce.has(what)
     return (
@@ -127,7 +126,9 @@ function Name({ of }: { of: EventParty }) {
   )
 }
 
-function Details({ event, told, locale }: WhoseProps) {
+/** What is known of an event, with the way onward that it has; null where it has none. */
+function Details({ event, told, locale, children }: WhoseProps & { children: React.ReactNode }) {
+  const { kinds } = useOwnRights()
   const { revision: _revision, ...others } = event.details
   const { action: _action, count: _count, ...ofBatch } = others
   const { field: _field, added, removed, ...beside } = ofBatch
@@ -137,21 +138,26 @@ function Details({ event, told, locale }: WhoseProps) {
   const said = detailsInWords(
     batchInWords(event, locale) ? unsaid : plain,
     locale,
-    (detail, value, within) =>
-      detail === 'field' ? fieldOf(event, value, within) : registerDetails(detail, value, within),
+    (detail, value, within) => {
+      if (detail === 'rights') return rightsInWords(readRightsCode(value), kinds).join('; ')
+      return detail === 'field' ? fieldOf(event, value, within) : registerDetails(detail, value, within)
+    },
   )
   const fields = changedFields(event, told, locale)
-  if (said.length === 0 && !fields && !isTold) return <Quiet>—</Quiet>
+  if (said.length === 0 && !fields) return children ?? <Quiet>—</Quiet>
   return (
-    <ul>
-      {fields && <li>{fields}</li>}
-      {said.map(({ name, words }) => (
-        <li key={name}>
-          <Quiet>{name}: </Quiet>
-          {words}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {fields && <li>{fields}</li>}
+        {said.map(({ name, words }) => (
+          <li key={name}>
+            <Quiet>{name}: </Quiet>
+            {words}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </>
   )
 }
 
@@ -169,15 +175,15 @@ function changedFields({ item }: ListedEvent, told: ToldEvent | undefined, local
   return [changedInWords(told.changed, labels), ...times].filter(Boolean).join(' · ')
 }
 
-type OnwardProps = {
+type Onward = {
   event: ListedEvent
   told: ToldEvent | undefined
   isOpen: boolean
   openAddress: EventsShown['openAddress']
 }
 
-/** What an event leads to: its difference, its report or the entries that it changed. */
-function Onward({ event, told, isOpen, openAddress }: OnwardProps) {
+/** What an event leads to: its difference, its report or the entries that it changed; null for nothing. */
+function onwardFrom({ event, told, isOpen, openAddress }: Onward): React.ReactNode {
   const difference = differenceAddress(event, told !== undefined)
   const report = reportAddress(event)
   const about = <span className="visually-hidden">: {event.item?.name}</span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -32,7 +33,11 @@ export function HistoryPage({ filter, doers, hasNewer, hasOlder, from, outcome, 
     <>
       <h1>{m.history_title()}</h1>
       <p className="mt-2 max-w-3xl text-quiet">{m.history_lead()}</p>
-      {outcome && <UndoNote outcome={outcome} />}
+      {outcome && (
+        <div className="mt-4">
+          <UndoNote outcome={outcome} />
+        </div>
+      )}
       <HistoryFilters filter={filter} doers={doers} locale={locale} />
       {events.length > 0 ? <EventTable {...shown} openAddress={openAddress} /> : <Nothing />}
       <OlderNewer
@@ -58,13 +63,13 @@ function Nothing() {
 function UndoNote({ outcome }: { outcome: UndoOutcome }) {
   if ('refused' in outcome)
     return (
-      <p role="alert" className="form-problem mt-4">
-        {outcome.refused === 'undone-before' ? m.history_undone_before() : m.history_undo_failed()}
-      </p>
+      <Notice kind="problem">
+        {outcome.refused === 'undone-before' ? m.bulk_undone_before() : m.bulk_undo_failed()}
+      </Notice>
     )
   const { restored, left } = outcome.undone
   return (
-    <div role="status" className="mt-4 border-s-3 border-good bg-veil px-4 py-2.5">
+    <Notice kind="done">
       <p>{m.history_undone({ count: restored })}</p>
       {left.length > 0 && (
         <p>
@@ -73,6 +78,6 @@ function UndoNote({ outcome }: { outcome: UndoOutcome }) {
           {left.length > 20 && '…'}
         </p>
       )}
-    </div>
+    </Notice>
   )
 }

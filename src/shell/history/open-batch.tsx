@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { BatchEntry, OpenedBatch } from '#content/model/editing/told-event.ts'
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { defaultLocale, type Locale } from '#kernel/locales.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { Title } from '#ui/admin/title.tsx'
 import { momentInWords } from '#ui/moment-in-words.ts'
 import { entryDifference } from './event-links.ts'
@@ -27,7 +27,7 @@ export function OpenBatch({ batch, locale, csrf, partAddress }: Props) {
       <ul className="mt-2 max-h-96 columns-[20rem] gap-x-8 overflow-y-auto">
         {entries.map((entry) => (
           <li key={entry.id} className="break-inside-avoid py-0.5">
-            <OneOfBatch entry={entry} locale={locale} />
+            <OneOfBatch entry={entry} />
             {(undoneAt || back > 0) && !entry.isBack && (
               <span className="text-quiet"> ({m.history_batch_stayed()})</span>
             )}
@@ -63,11 +63,10 @@ export function OpenBatch({ batch, locale, csrf, partAddress }: Props) {
   )
 }
 
-function OneOfBatch({ entry, locale }: { entry: BatchEntry; locale: Locale }) {
+function OneOfBatch({ entry }: { entry: BatchEntry }) {
   const { id, kind, name, title, isTrashed, published, written } = entry
-  // As it was recorded, its name is in the body's own language where it had one there.
-  const then =
-    name === null ? null : { text: name, lang: defaultLocale === locale ? undefined : defaultLocale }
+  // In which language that was, nobody knows any more.
+  const then = name === null ? null : { text: name, lang: undefined }
   if (kind === null)
     return (
       <>

@@ -46,7 +46,13 @@ export function entryView(section: string): ImportView {
     fileProblem: fileProblemInWords,
     note: ({ code, said }) => notes[code](said),
     record: m.import_key,
-    name: ({ id, name }) => (id ? <Link to={adminAddress.entry(section, id)}>{name}</Link> : name || '—'),
+    // What was made and taken back is in the trash.
+    name: ({ id, name, outcome, undone }) =>
+      id && !(outcome === 'new' && undone === 'undone') ? (
+        <Link to={adminAddress.entry(section, id)}>{name}</Link>
+      ) : (
+        name || '—'
+      ),
     field: (field) => <code>{field}</code>,
     rowProblem: (problem) => rowProblemInWords(problem as RowProblem),
     rowLeft: m.import_row_left,

@@ -48,15 +48,16 @@ type Props = {
   show: string | null
   cause?: string | null
   choices: ShownChoice[]
-  /** What the rows are of. */
+  /** What the rows are of, and the words over what is done with each. */
   heading: string
+  effect: string
   rows: ReportRow[]
   at: number
   pages: number
 }
 
 /** The rows of a report, page by page: all of them, or those with one outcome. */
-export function ReportRows({ report, show, cause = null, choices, heading, rows, at, pages }: Props) {
+export function ReportRows({ report, show, cause = null, choices, heading, effect, rows, at, pages }: Props) {
   return (
     <>
       <nav className="import-shown" aria-label={m.admin_list_show()}>
@@ -72,7 +73,7 @@ export function ReportRows({ report, show, cause = null, choices, heading, rows,
         ))}
       </nav>
       {rows.length > 0 ? (
-        <RowTable heading={heading} rows={rows} />
+        <RowTable {...{ heading, effect, rows }} />
       ) : (
         <p className="py-6 text-quiet">{m.import_rows_none()}</p>
       )}
@@ -81,7 +82,7 @@ export function ReportRows({ report, show, cause = null, choices, heading, rows,
   )
 }
 
-function RowTable({ heading, rows }: Pick<Props, 'heading' | 'rows'>) {
+function RowTable({ heading, effect, rows }: Pick<Props, 'heading' | 'effect' | 'rows'>) {
   return (
     <table className="admin-table">
       <caption className="visually-hidden">{m.import_details()}</caption>
@@ -89,7 +90,7 @@ function RowTable({ heading, rows }: Pick<Props, 'heading' | 'rows'>) {
         <tr>
           <th scope="col">{m.import_row()}</th>
           <th scope="col">{heading}</th>
-          <th scope="col">{m.import_effect()}</th>
+          <th scope="col">{effect}</th>
           <th scope="col">{m.import_details()}</th>
         </tr>
       </thead>
@@ -102,7 +103,7 @@ function RowTable({ heading, rows }: Pick<Props, 'heading' | 'rows'>) {
             <th scope="row" className="wrap-anywhere">
               {row.name}
             </th>
-            <td data-label={m.import_effect()}>
+            <td data-label={effect}>
               <span className="import-outcome">{row.outcome}</span>
             </td>
             <td

@@ -111,6 +111,7 @@ export function RunPage(props: RunPageProps) {
                 report={view.report(run.id)}
                 choices={choicesOf(props, view)}
                 heading={view.record()}
+                effect={effectInWords(run)}
                 rows={rows.map((row) => rowOf(row, view, { nameOf, locale }))}
                 {...{ show, at, pages, cause: props.cause }}
               />
@@ -175,10 +176,10 @@ function Counts({ run, view }: Told) {
   const columns = view.records.map((record) => [record, recordWords[record]()] as const)
   return (
     <table className="admin-table count-table mt-6">
-      <caption className="visually-hidden">{m.import_effect()}</caption>
+      <caption className="visually-hidden">{effectInWords(run)}</caption>
       <thead>
         <tr>
-          <th scope="col">{m.import_effect()}</th>
+          <th scope="col">{effectInWords(run)}</th>
           {columns.map(([record, label]) => (
             <th key={record} scope="col">
               {label}
@@ -189,7 +190,7 @@ function Counts({ run, view }: Told) {
       <tbody>
         {outcomesOf(run, view).map((outcome) => (
           <tr key={outcome}>
-            <th scope="row">{view.many(outcome)}</th>
+            <th scope="row">{manyInWords(run, view, outcome)}</th>
             {columns.map(([record, label]) => (
               <td key={record} className="figures" data-label={label}>
                 {run.counts[`${record}.${outcome}`] ?? 0}
@@ -207,10 +208,21 @@ function choicesOf({ run, left }: RunPageProps, view: ImportView): ShownChoice[]
   return [
     { show: null, words: view.allShown(), count: countOf(run.counts, ...view.shown) },
     ...outcomesOf(run, view).map((show) => ({
-      ...{ show, words: view.many(show), count: countOf(run.counts, show) },
+      ...{ show, words: manyInWords(run, view, show), count: countOf(run.counts, show) },
     })),
     ...(left > 0 ? [{ show: 'left', words: m.import_counts_left(), count: left }] : []),
   ]
+}
+
+function effectInWords({ state }: ImportRun): string {
+  return state === 'applied' || state === 'undone' ? m.import_effect_past() : m.import_effect()
+}
+
+/** What is counted; once an import is taken back, what it wrote is told as what it was. */
+function manyInWords({ state }: ImportRun, view: ImportView, outcome: ImportOutcome): string {
+  const words = view.many(outcome)
+  const isPast = state === 'undone' && (outcome === 'new' || outcome === 'changed')
+  return isPast ? m.import_counts_before_undone({ words }) : words
 }
 
 /** Every outcome, but missing records only where there are any. */
@@ -228,10 +240,11 @@ function rowOf(row: ImportRow, view: ImportView, { nameOf, locale }: Naming): Re
   const { record, number, outcome, problems, changes, undone } = row
   const isRead = problems.length === 0
   const isNew = outcome === 'new'
+  const isUndone = undone === 'undone'
   return {
     ...{ key: `${record} ${number}`, number: outcome === 'missing' ? null : number },
-    ...{ name: view.name(row), outcome: view.one(outcome, changes) },
-    tone: outcome === 'refused' ? 'problem' : outcome,
+    ...{ name: view.name(row), outcome: isUndone ? m.import_outcome_undone() : view.one(outcome, changes) },
+    tone: isUndone ? 'unchanged' : outcome === 'refused' ? 'problem' : outcome,
     left: undone === 'left' ? view.rowLeft() : null,
     problems: problems.map((problem) => ({
       key: `${problem.column} ${problem.code} ${problem.row}`,

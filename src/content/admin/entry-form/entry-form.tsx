@@ -28,6 +28,7 @@ import { type FormPart, FormSections } from './form-sections.tsx'
 import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
 import { ReadOnlyNote } from './may-write.tsx'
 import { MoreActions } from './more-actions.tsx'
+import { FieldLink } from './problem-links.tsx'
 import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
 import { RefusalList, refusalWords } from './publish/refusal-list.tsx'
@@ -271,7 +272,7 @@ function FormLate() {
  * Why the entry was not published, shown above the form once the dialog is closed. What has been mended is left out.
  */
 function RefusalSummary({ publication: { opened, refused, problems } }: { publication: Publication }) {
-  const { store } = useForm()
+  const { kind, store } = useForm()
   const stopped = !opened && refused && 'languages' in refused ? refused : null
   const left = () => (stopped ? stillStanding(problems, store, stopped.languages) : {})
   // What is left is compared as text, so that a key stroke that mends nothing draws nothing.
@@ -283,7 +284,7 @@ function RefusalSummary({ publication: { opened, refused, problems } }: { public
       <p>
         <strong>{refusalWords[stopped.problem]()}</strong>
       </p>
-      <RefusalList languages={languages} onFollow={() => {}} />
+      <RefusalList {...{ kind, languages }} link={(key) => <FieldLink fieldKey={key} />} />
     </section>
   )
 }

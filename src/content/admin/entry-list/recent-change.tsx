@@ -7,17 +7,19 @@ type Props = {
   recent: { id: string }
   /** What the history is narrowed to; null for all of it. */
   thing: string | null
+  /** Where it is taken back, if not in the history. */
+  action?: string
   /** What was done to how many. */
   children: React.ReactNode
 }
 
 /** What was done last to many, which can be taken back also after the page was left. */
-export function RecentChange({ csrf, recent, thing, children }: Props) {
+export function RecentChange({ csrf, recent, thing, action = adminAddress.history, children }: Props) {
   const history = adminAddress.history + (thing ? `?${new URLSearchParams({ thing })}` : '')
   return (
     <Form
       method="post"
-      action={adminAddress.history}
+      action={action}
       className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-s-3 border-edge bg-veil px-4 py-2.5"
     >
       <p>{children}</p>

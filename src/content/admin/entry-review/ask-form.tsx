@@ -2,22 +2,28 @@ import { Form } from 'react-router'
 import { longestNote } from '#content/model/editing/review.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import type { ReportDraft } from '#ui/admin/use-drafts.ts'
 import { NoteField } from '../note-field.tsx'
 import type { EntryReviewProps } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
+import { Lacking } from './what-stops.tsx'
 
 /** Asks for a review: in which languages, with a note, and of whom. */
-export function AskForm({
-  page: { ask, csrf, revision, reviews, outcome },
-  report,
-}: {
-  page: EntryReviewProps
-  report: ReportDraft
-}) {
+export function AskForm({ page, report }: { page: EntryReviewProps; report: ReportDraft }) {
+  const { ask, csrf, revision, reviews, outcome } = page
   const refused = refusedForm(outcome, 'ask')
-  const isChosen = (each: (typeof ask.languages)[number]) => refused?.chosen?.languages.includes(each) ?? true
+  // What cannot be published as it is, nobody should be asked to publish by mistake.
+  const lackingIn = (each: Locale) => {
+    const stopped = ask.stopped[each]
+    return stopped?.problem === 'incomplete' ? stopped : null
+  }
+  const isChosen = (each: Locale) => refused?.chosen?.languages.includes(each) ?? lackingIn(each) === null
+  const lacking = (each: Locale) => {
+    const stopped = lackingIn(each)
+    return stopped && <Lacking {...{ page, stopped }} id={`ask-lacking-${each}`} />
+  }
   const isAgain = reviews.some(({ isOwn }) => isOwn)
   return (
     <section aria-labelledby="ask-title" className="border-t-2 border-ink pt-3">
@@ -27,15 +33,26 @@ export function AskForm({
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="revision" value={revision} />
         {ask.isOne ? (
-          <input type="hidden" name="locale" value={ask.languages[0]} />
+          ask.languages.map((each) => (
+            <div key={each}>
+              <input type="hidden" name="locale" value={each} />
+              {lacking(each)}
+            </div>
+          ))
         ) : (
           <fieldset>
             <legend className="field-label">{m.entry_publish_which()}</legend>
             <div className="flex flex-wrap gap-x-6">
               {ask.languages.map((each) => (
-                <Choice key={each} name="locale" value={each} isOn={isChosen(each)}>
-                  {capital(languageName(each))}
-                </Choice>
+                <div key={each}>
+                  <Choice
+                    {...{ name: 'locale', value: each, isOn: isChosen(each) }}
+                    note={lackingIn(each) ? `ask-lacking-${each}` : undefined}
+                  >
+                    {capital(languageName(each))}
+                  </Choice>
+                  {lacking(each)}
+                </div>
               ))}
             </div>
           </fieldset>
@@ -75,12 +92,16 @@ export function AskForm({
   )
 }
 
-type ChoiceProps = { name: string; value: string; isOn: boolean; children: React.ReactNode }
+type ChoiceProps = { name: string; value: string; isOn: boolean; note?: string; children: React.ReactNode }
 
-function Choice({ name, value, isOn, children }: ChoiceProps) {
+function Choice({ name, value, isOn, note, children }: ChoiceProps) {
   return (
     <label className="flex min-h-8 items-start gap-2 py-1">
-      <input type="checkbox" name={name} value={value} defaultChecked={isOn} className="mt-1 shrink-0" />
+      <input
+        type="checkbox"
+        {...{ name, value, defaultChecked: isOn, 'aria-describedby': note }}
+        className="mt-1 shrink-0"
+      />
       {children}
     </label>
   )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Stopped } from '#content/model/editing/publication.ts'
 import type { LanguageReview, Reviewer } from '#content/model/editing/review.ts'
 import type { FieldDifference } from '#content/model/editing/revisions/revision.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
@@ -24,12 +25,16 @@ export type ShownReview = {
   /** What was changed after it was asked; null where nothing was. */
   since: FieldDifference[] | null
   mayPublish: boolean
+  /** What stands in the way of publishing the present revision. */
+  stopped: Stopped | null
   isOwn: boolean
 }
 
 export type EntryReviewProps = {
   locale: Locale
   csrf: string
+  /** The name of its kind. */
+  kind: string
   /** Where the entry is edited. */
   form: string
   history: string
@@ -37,8 +42,11 @@ export type EntryReviewProps = {
   /** The present revision. */
   revision: number
   reviews: ShownReview[]
-  /** In which languages the person may ask, and whom; languages are none where there is nothing to ask. */
-  ask: { languages: Locale[]; isOne: boolean; people: Reviewer[] }
+  /**
+   * In which languages the person may ask, whom, and what stands in the way of publishing them; languages are none where
+   * there is nothing to ask.
+   */
+  ask: { languages: Locale[]; isOne: boolean; people: Reviewer[]; stopped: Partial<Record<Locale, Stopped>> }
   outcome: ReviewOutcome | null
 }
 

@@ -12,6 +12,7 @@ import { ReviewMark } from '../entry-state.tsx'
 import { NoteField } from '../note-field.tsx'
 import type { EntryReviewProps, ShownReview } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
+import { WhatStops } from './what-stops.tsx'
 
 type Props = { page: EntryReviewProps; shown: ShownReview; report: ReportDraft }
 
@@ -90,9 +91,10 @@ function Note({ children }: { children: string }) {
 /** Publishes what is written now, or says what is to be changed first. */
 function Answers({ page, shown, report, name }: Props & { name: string }) {
   const { csrf, revision } = page
-  const { locale, review } = shown
+  const { locale, review, stopped } = shown
   return (
     <div className="mt-5 grid gap-4">
+      {stopped && <WhatStops {...{ page, stopped }} />}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="locale" value={locale} />

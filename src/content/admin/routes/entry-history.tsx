@@ -32,7 +32,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
 export async function action({ context, params, pattern, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  const outcome = await changeHistory(caller, placeOf(pattern).kind, params.id, form)
+  const outcome = await changeHistory(caller, placeOf(pattern), params.id, form)
   return 'refused' in outcome ? data(outcome, { status: statusOf(outcome.refused) }) : outcome
 }
 

@@ -21,6 +21,7 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const titled = (await titledEntries(caller.database.orm, [entry.id], caller.locale)).get(entry.id)
   return {
     ...{ locale: caller.locale, csrf, revision: entry.revision, title: titled?.title ?? null },
+    kind: kind.name,
     form: formAddress(kind.name, entry.id) ?? adminAddress.dashboard,
     history: adminAddress.entryHistory(place.path, entry.id),
     ...(await readReview(caller, kind, entry, uid)),

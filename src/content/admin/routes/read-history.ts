@@ -1,3 +1,6 @@
+import { redirect } from 'react-router'
+import type { EntryHistory } from '#content/admin/entry-form/history/entry-history-page.tsx'
+import { historyAddress } from '#content/admin/entry-form/history/history-address.ts'
 import type { Outcome } from '#content/admin/entry-form/history/outcome.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { isPlace, type PlacedField } from '#content/model/editing/place.ts'
@@ -18,15 +21,16 @@ export async function readHistory(caller: Editor, kind: AnyKind, id: string, req
   const number = (name: string) => (asked.has(name) ? (numberOf(asked.get(name)) ?? notFound()) : undefined)
   const restore = number('restore')
   const publication = number('publication')
-  const around = number('sitting')
+  const restored = number('restored')
+  const around = number('sitting') ?? restored
   const after = number('after') ?? publication
   const found = around === undefined ? null : orRefused(await findSitting(caller, id, around, size))
   const at = found && !asked.has('page') ? found.page : pageNumber(request)
   const whole = asked.has('whole') ? found?.sitting.number : undefined
   const { timeline, pages } = orRefused(await listSittings(caller, id, { page: at, size, whole }))
-  const shown = { at, timeline, pages }
+  const only = asked.has('field') ? (fieldOf(kind, asked.get('field')) ?? notFound()) : null
+  const shown = { at, timeline, pages, broughtBack: await broughtBackBy() }
   if (restore !== undefined) {
-    const only = asked.has('field') ? (fieldOf(kind, asked.get('field')) ?? notFound()) : null
     const preview = orRefused(await previewRestore(caller, id, { number: restore, only }))
     return { ...shown, sitting: null, comparison: null, restoring: { number: restore, only, ...preview } }
   }
@@ -39,6 +43,14 @@ export async function readHistory(caller: Editor, kind: AnyKind, id: string, req
   const comparison = orRefused(await compareRevisions(caller, id, versions))
   return { ...shown, sitting, comparison, restoring: null }
 
+  async function broughtBackBy(): Promise<EntryHistory['broughtBack']> {
+    const saves = timeline.flatMap((each) => ('sitting' in each ? each.sitting.saves : []))
+    const from = saves.find((each) => each.number === restored)?.restored ?? null
+    if (from === null) return null
+    const { leftOut } = orRefused(await previewRestore(caller, id, { number: from, only }))
+    return { restored: from, only, leftOut }
+  }
+
   async function beforeOf(): Promise<number | 'site'> {
     if (asked.get('before') === 'site') return 'site'
     if (publication !== undefined) return publishedBefore(caller.database.orm, id, publication)
@@ -46,10 +58,10 @@ export async function readHistory(caller: Editor, kind: AnyKind, id: string, req
   }
 }
 
-/** Does what a form of the history asks for. */
+/** Does what a form of the history asks for; what was brought back is shown at an address of its own. */
 export async function changeHistory(
   caller: Editor,
-  kind: AnyKind,
+  { kind, path: section }: { kind: AnyKind; path: string },
   id: string,
   form: FormData,
 ): Promise<Outcome> {
@@ -60,7 +72,8 @@ export async function changeHistory(
     const only = form.has('field') ? (fieldOf(kind, form.get('field')) ?? notUnderstood()) : null
     const restored = await restoreRevision(caller, id, { number, ifMatch, only })
     if (!restored.ok) return { refused: restored.problem, number }
-    return { restored: number, leftOut: restored.value.leftOut }
+    const { revision } = restored.value
+    throw redirect(historyAddress({ section, id }, { restored: revision, ...(only && { field: only }) }))
   }
   if (intent !== 'name' && intent !== 'unname') notUnderstood()
   const typed = String(form.get('name') ?? '')

@@ -6,6 +6,7 @@ import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { compareRevisions } from '#content/store/editing/revisions/compare-revisions.ts'
 import { publishLanguages } from '#content/store/publishing/publish-languages.ts'
+import { whatStops } from '#content/store/publishing/what-stops.ts'
 import { sendBackReview } from '#content/store/review/answer-review.ts'
 import { askForReview, languagesWithNews, takeBackReview } from '#content/store/review/ask-for-review.ts'
 import { listPeople, mayPublish, stillAsks } from '#content/store/review/publishers.ts'
@@ -23,6 +24,7 @@ export async function readReview(
   uid: string,
 ): Promise<Pick<EntryReviewProps, 'reviews' | 'ask'>> {
   const shown = kind.isOne ? [defaultLocale] : locales
+  const stopped = await whatStops(caller, entry.id, shown)
   const reviews: ShownReview[] = []
   for (const locale of shown) {
     const { review, state } = entry.languages[locale]
@@ -41,6 +43,7 @@ export async function readReview(
       // What was changed and changed back is no difference.
       since: since.length > 0 ? since : null,
       mayPublish: callerMay(caller, neededToPublish(kind, [locale])),
+      stopped: stopped[locale] ?? null,
       isOwn: review.by !== 'system' && review.by.id === uid,
     })
   }
@@ -66,7 +69,7 @@ export async function readReview(
   )
   return {
     reviews,
-    ask: { languages, isOne: kind.isOne, people: able.map(({ id, name }) => ({ id, name })) },
+    ask: { languages, isOne: kind.isOne, people: able.map(({ id, name }) => ({ id, name })), stopped },
   }
 }
 

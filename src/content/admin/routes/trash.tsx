@@ -7,6 +7,7 @@ import { eraseMany, weighErasing } from '#content/store/editing/erase-many.ts'
 import { listTrash, whatIsInTrash } from '#content/store/editing/list-trash.ts'
 import { restoreMany } from '#content/store/editing/restore-many.ts'
 import { recentBatch } from '#content/store/publishing/recent-batch.ts'
+import { undoBatch } from '#content/store/publishing/undo-batch.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -65,6 +66,10 @@ function statusFor(outcome: TrashOutcome): number {
 async function doWithTrash(caller: Editor, of: Trashed, form: FormData): Promise<TrashOutcome> {
   const intent = trashIntents.find((each) => each === form.get('intent'))
   if (!intent) notUnderstood()
+  if (intent === 'undo') {
+    const undone = await undoBatch(caller, String(form.get('batch')))
+    return undone.ok ? { undone: undone.value } : undone
+  }
   if (intent !== 'delete') {
     const restored = await restoreMany(caller, { of, asItWas: intent === 'restore-as-it-was' })
     return restored.ok ? { restored: restored.value } : restored

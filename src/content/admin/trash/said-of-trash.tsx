@@ -38,6 +38,15 @@ function Said({ csrf, filter, outcome }: Props) {
       </Notice>
     )
   }
+  if ('undone' in outcome) {
+    const { restored, left } = outcome.undone
+    return (
+      <Notice kind="done">
+        <p>{m.bulk_undone({ count: restored })}</p>
+        {left.length > 0 && <p>{m.bulk_undone_left({ count: left.length })}</p>}
+      </Notice>
+    )
+  }
   const { count, batch, left, leftInAll } = outcome.restored
   return (
     <Notice kind="done">
@@ -48,7 +57,7 @@ function Said({ csrf, filter, outcome }: Props) {
           <Names of={left} inAll={leftInAll} />
         </>
       )}
-      <Form method="post" action={adminAddress.history}>
+      <Form method="post" action={adminAddress.trash + writeTrashFilter(filter)}>
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="batch" value={batch} />
         <button type="submit" name="intent" value="undo" className="text-button">
@@ -149,4 +158,6 @@ const problemWords = {
   'none-chosen': m.trash_none_chosen,
   'too-many': () => m.trash_too_many({ most: mostAtOnce }),
   gone: m.trash_gone,
+  'not-found': m.bulk_undo_failed,
+  'undone-before': m.bulk_undone_before,
 } satisfies Record<TrashProblem, () => string>

@@ -47,7 +47,10 @@ export function TrashPage(props: Props) {
       <ReadOnly needs={neededToWrite(adminAddress.trash)} />
       {outcome && <SaidOfTrash {...{ csrf, filter, outcome }} />}
       {recent && outcome === null && (
-        <RecentChange csrf={csrf} thing={null} recent={recent}>
+        <RecentChange
+          {...{ csrf, recent, thing: null }}
+          action={adminAddress.trash + writeTrashFilter(filter)}
+        >
           {m.trash_restored({ count: recent.count })}
         </RecentChange>
       )}

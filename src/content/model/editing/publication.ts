@@ -37,13 +37,15 @@ export type PublicationRefused =
   /** The site cannot be shown without it: settings, and pages with fixed addresses. */
   | { problem: 'needed' }
   | { problem: 'conflict'; revision: number }
-  /** `incomplete` cannot be published as it is; `warnings` could, with a reason. */
-  | { problem: 'incomplete' | 'warnings'; languages: Partial<Record<Locale, Refusal>> }
+  | Stopped
   /**
    * `past`: the time has passed. `no-such-time`: no clock shows it. `no-reason`: the reason has no words. `not-valid`:
    * this cannot be asked at all.
    */
   | { problem: 'past' | 'no-such-time' | 'no-reason' | 'not-valid' }
+
+/** `incomplete` cannot be published as it is; `warnings` could, with a reason. */
+export type Stopped = { problem: 'incomplete' | 'warnings'; languages: Partial<Record<Locale, Refusal>> }
 
 /** Why a planned change could not be done; `failed` is a fault of the program. */
 export type PlanFailure = PublicationRefused | { problem: 'failed' }

@@ -6,7 +6,7 @@ import type { PlacedField } from './place.ts'
 /** What the site still knows of the entry that an event of the history is about. */
 export type ToldEvent = {
   isTrashed: boolean
-  /** The language of the name in the record; null where it is none, as the key of an entry that has no title. */
+  /** The language of the name in the record; null where that is not sure. */
   lang: Locale | null
   /** Of saves: how many there were without a pause, and what they changed. */
   saves?: number

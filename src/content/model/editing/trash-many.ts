@@ -1,15 +1,19 @@
 import type { ListedTitle } from '../editors-view.ts'
+import type { BulkUndone } from './bulk-change.ts'
 import type { TrashFilter } from './trash-filter.ts'
 
-/** What can be done with entries of the trash: `restore` brings them back as drafts. */
-export const trashIntents = ['restore-as-it-was', 'restore', 'delete'] as const
+/** What can be done with entries of the trash: `restore` brings them back as drafts, `undo` takes that back. */
+export const trashIntents = ['restore-as-it-was', 'restore', 'delete', 'undo'] as const
 export type TrashIntent = (typeof trashIntents)[number]
 
 /** Entries of the trash: those that are named, or all that a filter finds. */
 export type Trashed = string[] | TrashFilter
 
-/** Why none of them was changed; `gone`: somebody else has restored or deleted them. */
-export type TrashProblem = 'none-chosen' | 'too-many' | 'gone'
+/**
+ * Why none of them was changed; `gone`: somebody else has restored or deleted them. The last two are about what was to be
+ * taken back: it is not there any more, or was taken back before.
+ */
+export type TrashProblem = 'none-chosen' | 'too-many' | 'gone' | 'not-found' | 'undone-before'
 
 /** Of more entries than these it is only told how many there are. */
 export const mostNamed = 20
@@ -31,4 +35,5 @@ export type TrashOutcome =
   | { restored: Restored }
   | { asks: ToErase; isChanged: boolean }
   | { erased: Erased }
+  | { undone: BulkUndone }
   | { problem: TrashProblem }

@@ -1,4 +1,4 @@
-import type { PublicationRefused, ToPublish } from '#content/model/editing/publication.ts'
+import type { PublicationRefused, Stopped, ToPublish } from '#content/model/editing/publication.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
@@ -65,7 +65,7 @@ export function languagesMeant({ kind }: HeldEntry, asked: readonly Locale[]): S
 export function refusalOf(
   checked: Checked[],
   { takeOver = false, letWarningsPass = false, overruled }: Omit<Publishing, 'locales' | 'revision'>,
-): PublicationRefused | null {
+): Stopped | null {
   const verdicts = checked.map((each) => verdictOn(each, takeOver))
   const problem = (['incomplete', 'warnings'] as const).find((each) => verdicts.includes(each))
   if (!problem) return null

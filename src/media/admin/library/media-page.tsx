@@ -72,7 +72,7 @@ export function MediaPage({ locale, csrf, filter, tags, media, total, at, pages,
           {m.upload_drop()}
         </p>
       )}
-      {outcome && <SaidOfMany {...{ csrf, outcome }} />}
+      {outcome && <SaidOfMany {...{ csrf, filter, outcome }} />}
       <UploadList locale={locale} items={items} queue={queue} withLinks />
       {(total > 0 || isAsked) && <MediaFilterForm {...{ filter, tags, isAsked }} />}
       {filter.show === 'trash' && (

@@ -3,15 +3,17 @@ import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { ManyDone, ManyIntent, ManyProblem, UsedFile } from '#media/model/many.ts'
-import { mostChosen } from '#media/model/media.ts'
+import { type MediaFilter, mostChosen, writeMediaFilter } from '#media/model/media.ts'
 import { tagLimits } from '#media/model/tags.ts'
 import { Title } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 
 export type ManyOutcome = { done: ManyDone } | { problem: ManyProblem }
 
+type Props = { csrf: string; filter: MediaFilter; outcome: ManyOutcome }
+
 /** What happened to many files, or why nothing did; with the way back, and who uses what stays. */
-export function SaidOfMany({ csrf, outcome }: { csrf: string; outcome: ManyOutcome }) {
+export function SaidOfMany({ csrf, filter, outcome }: Props) {
   if ('problem' in outcome)
     return (
       <div className="mt-4">
@@ -24,7 +26,7 @@ export function SaidOfMany({ csrf, outcome }: { csrf: string; outcome: ManyOutco
       <Notice kind={ids.length > 0 ? 'done' : 'problem'}>
         {(ids.length > 0 || usedInAll === 0) && <p>{doneWords[intent]({ count: ids.length, tag })}</p>}
         {ids.length > 0 && (
-          <Form method="post" action={adminAddress.media}>
+          <Form method="post" action={adminAddress.media + writeMediaFilter(filter)}>
             <input type="hidden" name="csrf" value={csrf} />
             <input type="hidden" name="id" value={ids.join()} />
             <input type="hidden" name="tag" value={tag} />

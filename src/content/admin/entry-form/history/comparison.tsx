@@ -31,11 +31,8 @@ export function ComparisonPart({ history, comparison, outcome }: Props) {
       ))}
       <Differences
         differences={differences}
-        restoreHref={
-          canRestore
-            ? ({ place, field }) =>
-                mayEdit([place]) ? historyAddress(history, { restore: older, field: { place, field } }) : null
-            : null
+        restoreHref={(field, from) =>
+          !isTrashed && mayEdit([field.place]) ? historyAddress(history, { restore: from, field }) : null
         }
       />
       {others > 0 && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { PlacedField } from '#content/model/editing/place.ts'
 import type { FieldDifference } from '#content/model/editing/revisions/revision.ts'
 import type { RowDifference } from '#content/model/editing/revisions/row-difference.ts'
 import type { TextLine } from '#content/model/editing/revisions/text-lines.ts'
@@ -8,8 +9,8 @@ import { DifferenceLines } from '../difference/word-difference.tsx'
 
 type Props = {
   differences: FieldDifference[]
-  /** Where a field can be brought back by itself; null where it cannot. */
-  restoreHref?: ((of: FieldDifference) => string | null) | null
+  /** Where a field is brought back by itself from a version; null where the person may not. */
+  restoreHref?: (of: PlacedField, from: number) => string | null
 }
 
 /** How two versions differ, field by field. */
@@ -18,9 +19,9 @@ export function Differences({ differences, restoreHref }: Props) {
   return (
     <dl className="comparison">
       {differences.map((each) => {
-        const { place, field, label, seenIn } = each
+        const { place, field, label, seenIn, comesBackFrom } = each
         const tags = isLocale(place) ? [place] : seenIn
-        const restoring = restoreHref?.(each)
+        const restoring = comesBackFrom !== null && restoreHref?.({ place, field }, comesBackFrom)
         return (
           <div key={`${place} ${field} ${seenIn.join(' ')}`}>
             <dt>
@@ -36,7 +37,8 @@ export function Differences({ differences, restoreHref }: Props) {
               {restoring && (
                 <Link to={restoring} preventScrollReset className="text-small">
                   {m.entry_history_restore_field({
-                    field: [label, ...tags.map((tag) => tag.toUpperCase())].join(' '),
+                    field: isLocale(place) ? `${label} (${place.toUpperCase()})` : label,
+                    number: comesBackFrom,
                   })}
                 </Link>
               )}

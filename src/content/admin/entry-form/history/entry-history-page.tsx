@@ -46,11 +46,14 @@ export type EntryHistory = {
   comparison: RevisionComparison | null
   /** What bringing something back would change; it is shown in place of a comparison. */
   restoring: (RestorePreview & { number: number; only: PlacedField | null }) | null
+  /** What was brought back just now: it is the comparison. */
+  broughtBack: Extract<Outcome, { restored: unknown }> | null
 }
 
 /** Who wrote what of an entry and when, how its versions differ, their names, and the way back to one. */
 export function EntryHistoryPage(props: EntryHistory & { outcome: Outcome | null }) {
-  const { form, title, outcome, labels, at, pages, named, comparison, restoring } = props
+  const { form, title, labels, at, pages, named, comparison, restoring } = props
+  const outcome = props.outcome ?? props.broughtBack
   const kind = kindNamed(props.kind)
   return (
     <div>

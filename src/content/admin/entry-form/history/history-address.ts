@@ -4,12 +4,13 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 /** Where the history of an entry is: its list in the admin area, and its id. */
 export type HistoryOf = { section: string; id: string }
 
-/** What the history shows beside the list: a sitting, a publication, two versions, or what bringing back would change. */
+/** What the history shows beside the list: a sitting, a publication, two versions, what bringing back would change or made. */
 export type HistoryShows =
   | { sitting: number; whole?: boolean }
   | { publication: number }
   | { before: number | 'site'; after: number }
   | { restore: number; field?: PlacedField }
+  | { restored: number; field?: PlacedField }
   | { page: number }
 
 export function historyAddress({ section, id }: HistoryOf, shows: HistoryShows): string {

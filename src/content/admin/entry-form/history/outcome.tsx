@@ -5,7 +5,7 @@ import { m } from '#kernel/i18n/messages.ts'
 
 /** What came of what was asked of the history. `typed` is a name that was refused: it stays in its field. */
 export type Outcome =
-  | { restored: number; leftOut: PlacedField[] }
+  | { restored: number; only: PlacedField | null; leftOut: PlacedField[] }
   | { named: string | null; number: number }
   | { refused: keyof typeof refusals; number: number; typed?: string }
 
@@ -40,8 +40,10 @@ export function OutcomeNote({ outcome, named }: Props) {
 
 function doneInWords(outcome: Exclude<Outcome, { refused: unknown }>, named: Props['named']): string {
   if ('restored' in outcome) {
-    const done = m.entry_history_restored_done({ number: outcome.restored })
-    const { leftOut } = outcome
+    const { restored: number, only, leftOut } = outcome
+    const done = only
+      ? m.entry_history_restored_field({ number, field: named([only]) })
+      : m.entry_history_restored_done({ number })
     return leftOut.length > 0 ? `${done} ${m.entry_history_left_out({ names: named(leftOut) })}` : done
   }
   const { number, named: name } = outcome

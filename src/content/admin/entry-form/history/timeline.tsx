@@ -116,5 +116,5 @@ function Save({ save, history }: { save: ListedRevision; history: EntryHistory }
 
 function Restored({ of }: { of: ListedRevision | undefined }) {
   if (!of || of.restored === null) return null
-  return <strong>{m.entry_history_restored({ number: of.restored })}. </strong>
+  return <strong>{m.entry_history_restored({ number: of.restored })} </strong>
 }

@@ -10,9 +10,9 @@ import { type Outcome, refusalInWords } from './outcome.tsx'
 /** The versions that people have named, before everything else. */
 export function NamedVersions(history: EntryHistory) {
   return (
-    <section aria-labelledby="named-title" className="named-versions">
+    <section aria-labelledby="named-title" className="named-versions mt-6">
       <h2 id="named-title">{m.entry_history_named()}</h2>
-      <ul>
+      <ul className="mt-2">
         {history.named.map(({ number, name, at, by }) => (
           <li key={number}>
             <Link

@@ -20,6 +20,7 @@ import { EntryState } from '../../entry-state.tsx'
 import { LeavingEntry } from '../../used-by/leaving-uses.tsx'
 import { useForm, useStatus } from '../form-context.ts'
 import { useOwnLanguages } from '../may-write.tsx'
+import { FieldLink } from '../problem-links.tsx'
 import { RefusalList, refusalWords } from './refusal-list.tsx'
 import { ReviewLine } from './review-line.tsx'
 import { hasNews, isReviewable, type Publication } from './use-publication.ts'
@@ -85,7 +86,12 @@ export function PublishDialog({ publication, languages, onRepointed }: Props) {
               <p>
                 <strong>{refusalWords[refused.problem]()}</strong>
               </p>
-              {stopped && <RefusalList languages={stopped.languages} onFollow={close} />}
+              {stopped && (
+                <RefusalList
+                  {...{ kind, languages: stopped.languages }}
+                  link={(key) => <FieldLink fieldKey={key} onFollow={close} />}
+                />
+              )}
             </div>
           )}
         </div>

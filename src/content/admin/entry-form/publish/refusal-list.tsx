@@ -1,3 +1,4 @@
+import type { AnyKind } from '#content/model/define-kind.ts'
 import type {
   AddressProblem,
   FindingCode,
@@ -12,44 +13,46 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { problemWords } from '../../inputs/input-problems.ts'
 import type { PlacedKey } from '../draft/placed-key.ts'
-import { useForm } from '../form-context.ts'
-import { FieldLink } from '../problem-links.tsx'
 import { byPlace, isClear, keyAt } from './published-problems.ts'
 
-type Props = { languages: Partial<Record<Locale, Refusal>>; onFollow(): void }
+type Props = {
+  kind: AnyKind
+  languages: Partial<Record<Locale, Refusal>>
+  /** The way to a field, from where the list stands. */
+  link(key: PlacedKey): React.ReactNode
+}
 
 /** Why each language was not published, what they share once before them; every line leads to its field. */
-export function RefusalList({ languages, onFollow }: Props) {
-  const { kind } = useForm()
+export function RefusalList({ kind, languages, link }: Props) {
   const { shared, own } = byPlace(kind, languages)
   return (
     <>
-      {shared && <Part title={m.media_use_shared()} {...{ ...shared, onFollow }} />}
+      {shared && <Part title={m.media_use_shared()} {...{ ...shared, kind, link }} />}
       {locales.map((locale) => {
         const refusal = own[locale]
         if (!refusal || isClear(refusal)) return null
-        return <Part key={locale} title={languageName(locale)} {...{ locale, refusal, onFollow }} />
+        return <Part key={locale} title={languageName(locale)} {...{ kind, link, locale, refusal }} />
       })}
     </>
   )
 }
 
-type PartProps = { title: string; locale: Locale; refusal: Refusal; onFollow(): void }
+type PartProps = Omit<Props, 'languages'> & { title: string; locale: Locale; refusal: Refusal }
 
-function Part({ title, locale, refusal, onFollow }: PartProps) {
+function Part({ title, kind, link, locale, refusal }: PartProps) {
   return (
     <section className="refusal">
       <h3>{capital(title)}</h3>
       <ul>
         {refusal.problems.map(({ path, code }) => (
-          <Line key={`${path} ${code}`} path={path} locale={locale} onFollow={onFollow} severity="error">
+          <Line key={`${path} ${code}`} {...{ kind, link, path, locale }} severity="error">
             {problemWords[code]()}
           </Line>
         ))}
         {refusal.address && <AddressLine problem={refusal.address} />}
         {refusal.findings.map(({ path, code, severity, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-          <Line key={at} {...{ path, locale, onFollow, severity }}>
+          <Line key={at} {...{ kind, link, path, locale, severity }}>
             {findingWords[code]()} {text && <q lang={locale}>{text}</q>}
           </Line>
         ))}
@@ -58,21 +61,19 @@ function Part({ title, locale, refusal, onFollow }: PartProps) {
   )
 }
 
-type LineProps = {
+type LineProps = Omit<Props, 'languages'> & {
   path: string
   locale: Locale
   severity: 'error' | 'warning'
-  onFollow(): void
   children: React.ReactNode
 }
 
-function Line({ path, locale, severity, onFollow, children }: LineProps) {
-  const { kind } = useForm()
-  const key: PlacedKey | null = keyAt(kind, path, locale)
+function Line({ kind, link, path, locale, severity, children }: LineProps) {
+  const key = keyAt(kind, path, locale)
   return (
     <li data-severity={severity}>
       <span className="severity">{severity === 'error' ? m.entry_error() : m.entry_warning()}</span>{' '}
-      {key && <FieldLink fieldKey={key} onFollow={onFollow} />}
+      {key && link(key)}
       {placesIn(path)}: {children}
     </li>
   )

@@ -71,6 +71,8 @@ export type FieldDifference = PlacedField & {
   reads: TextLine[] | null
   /** Where the words are the same: what differs is how they look or where they lead. */
   sameWords: boolean
+  /** The version whose value can be brought back, the one before unless that is the present value; null for neither. */
+  comesBackFrom: number | null
 }
 
 /** What is compared: two revisions, of which 0 is empty, or what visitors see with a revision. */

@@ -23,7 +23,7 @@ import { type InWords, wordsFor } from './say-values.ts'
 
 /**
  * How two revisions of an entry differ, field by field, or a revision and what visitors see; revision 0 is empty. Where
- * only some fields are asked for, it says how many more differ.
+ * only some fields are asked for, it says how many more differ. Each says which of the two could be brought back.
  */
 export async function compareRevisions(
   caller: Editor,
@@ -32,22 +32,35 @@ export async function compareRevisions(
 ): Promise<Result<RevisionComparison, 'not-found'>> {
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
-  const [row] = await orm.select({ kind: entry.kind }).from(entry).where(eq(entry.id, id))
+  const [row] = await orm
+    .select({ kind: entry.kind, newest: entry.revision })
+    .from(entry)
+    .where(eq(entry.id, id))
   const kind = row && kindNamed(row.kind)
-  const values = await valuesAt(orm, id, before === 'site' ? [after] : [before, after])
+  const sides = before === 'site' ? [after] : [before, after]
+  const values = await valuesAt(orm, id, row ? [...sides, row.newest] : sides)
   const now = values.get(after)
-  if (!kind || !now) return fail('not-found')
+  const present = row && values.get(row.newest)
+  if (!kind || !now || !present) return fail('not-found')
+  // Who looks at what went wants that: the older one is offered before the newer.
+  const comesBackFrom = ({ place, field }: PlacedField) => {
+    const value = present[place][field]
+    const differs = (side: number) => side > 0 && !isSameValue(values.get(side)?.[place][field], value)
+    return sides.find(differs) ?? null
+  }
+  const withOffers = (found: FieldDifference[]) =>
+    found.map((each) => ({ ...each, comesBackFrom: comesBackFrom(each) }))
   if (before === 'site') {
     const seen = await seenByVisitors(orm, id)
     const absent = locales.filter((locale) => !seen.has(locale))
-    const differences = await inFields(caller, kind, againstSite(kind, seen, now))
+    const differences = withOffers(await inFields(caller, kind, againstSite(kind, seen, now)))
     return succeed({ before, after, differences, others: 0, absent })
   }
   const then = values.get(before)
   if (!then) return fail('not-found')
   const differing = changedFields(kind, then, now)
   const shown = only ? differing.filter((each) => only.some((one) => isSameField(one, each))) : differing
-  const differences = await differencesIn(caller, kind, shown, { before: then, after: now })
+  const differences = withOffers(await differencesIn(caller, kind, shown, { before: then, after: now }))
   return succeed({ before, after, differences, others: differing.length - shown.length, absent: [] })
 }
 
@@ -90,7 +103,17 @@ function inWords(say: InWords, kind: AnyKind, locale: Locale, change: Change): F
     ? rows.every((row) => row.was !== null && row.is !== null && !row.isMoved && !row.isChanged)
     : lines.every(({ was, parts }) => was === null && parts.every((part) => part.in === 'both'))
   const reads = definition.type === 'richText' ? say.lines(definition, after) : null
-  return { place, field, seenIn, label: definition.label[locale], rows, lines, reads, sameWords }
+  return {
+    place,
+    field,
+    seenIn,
+    label: definition.label[locale],
+    rows,
+    lines,
+    reads,
+    sameWords,
+    comesBackFrom: null,
+  }
 }
 
 /** What visitors see of an entry in each language: what is localised and what was shared when it was published. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { allFields } from '#content/model/editing/changes.ts'
@@ -25,8 +25,8 @@ const shownSaves = 30
 const mostSaves = 1_000
 
 /**
- * One page of the sittings of an entry with what was published between them, the newest first. A page past the end is
- * not found. `whole` is a sitting of which more saves than the newest are listed.
+ * One page of the sittings of an entry with what was published between them, those saved last first. A page past the
+ * end is not found. `whole` is a sitting of which more saves than the newest are listed.
  */
 export async function listSittings(
   caller: Editor,
@@ -36,30 +36,31 @@ export async function listSittings(
   if (!isId(id)) return fail('not-found')
   const { orm } = caller.database
   const begins = and(eq(revision.entryId, id), isNull(revision.continues))
-  const [found] = await orm
+  const [of] = await orm
     .select({ kind: entry.kind, total: count(revision.number) })
     .from(entry)
     .innerJoin(revision, and(eq(revision.entryId, entry.id), begins))
     .where(eq(entry.id, id))
     .groupBy(entry.kind)
-  const kind = found && kindNamed(found.kind)
-  const pages = pageCount(found?.total ?? 0, size)
+  const kind = of && kindNamed(of.kind)
+  const pages = pageCount(of?.total ?? 0, size)
   if (!kind || !Number.isSafeInteger(page) || page < 1 || page > pages) return fail('not-found')
-  // With the one right above the page: what was published before it began stands on this page.
+  // With the one right above the page: what was published before its last save stands on this page.
   const isFirst = page === 1
-  const heads = await orm
-    .select({ number: revision.number, at: revision.at })
+  const found = await orm
+    .select({ head, number: lastSave, at: lastMoment })
     .from(revision)
-    .where(begins)
-    .orderBy(desc(revision.number))
+    .where(eq(revision.entryId, id))
+    .groupBy(head)
+    .orderBy(desc(lastSave))
     .limit(isFirst ? size : size + 1)
     .offset(isFirst ? 0 : (page - 1) * size - 1)
-  const above = isFirst ? null : (heads.shift() ?? null)
-  const numbers = heads.map(({ number }) => number)
+  const above = isFirst ? null : (found.shift() ?? null)
+  const numbers = found.map((each) => each.head)
   const sittings = await readSittings(orm, kind, id, numbers)
   const saves = await newestSaves(orm, kind, id, numbers, whole ?? 0)
   const marks = await listMarks(orm, id, {
-    from: page === pages ? null : (heads.at(-1) ?? null),
+    from: page === pages ? null : (found.at(-1) ?? null),
     before: above,
   })
   const listed = sittings.map((each) => ({ ...each, saves: saves.get(each.number) ?? [] }))
@@ -71,7 +72,7 @@ function inOrder(sittings: ListedSitting[], marks: PublicationMark[]): SittingPa
   const left = [...marks]
   const timeline = sittings.flatMap((sitting): SittingPage['timeline'] => {
     const after = left.filter(
-      ({ at, revision: of }) => at > sitting.from || (at === sitting.from && (of ?? 0) >= sitting.number),
+      ({ at, revision: of }) => at > sitting.to || (at === sitting.to && (of ?? 0) >= sitting.last),
     )
     left.splice(0, after.length)
     return [...after.map((mark) => ({ mark })), { sitting }]
@@ -95,24 +96,26 @@ export async function findSitting(
     .where(and(eq(revision.entryId, id), eq(revision.number, number)))
   const kind = row && kindNamed(row.kind)
   if (!kind) return fail('not-found')
-  const head = row.continues ?? number
-  const [sitting] = await readSittings(orm, kind, id, [head])
+  const [sitting] = await readSittings(orm, kind, id, [row.continues ?? number])
+  if (!sitting) return fail('not-found')
   const [newer] = await orm
-    .select({ count: count() })
+    .select({ count: sql<number>`count(distinct ${head})`.mapWith(Number) })
     .from(revision)
-    .where(and(eq(revision.entryId, id), isNull(revision.continues), sql`${revision.number} > ${head}`))
-  return sitting ? succeed({ sitting, page: Math.floor((newer?.count ?? 0) / size) + 1 }) : fail('not-found')
+    .where(and(eq(revision.entryId, id), gt(revision.number, sitting.last)))
+  return succeed({ sitting, page: Math.floor((newer?.count ?? 0) / size) + 1 })
 }
 
 const head = sql<number>`coalesce(${revision.continues}, ${revision.number})`
+const lastSave = sql<number>`max(${revision.number})`
+const lastMoment = sql<Date>`max(${revision.at})`.mapWith(revision.at)
 
 function ofSittings(id: string, numbers: readonly number[]) {
   const isFirst = and(isNull(revision.continues), inArray(revision.number, [...numbers]))
   return and(eq(revision.entryId, id), or(isFirst, inArray(revision.continues, [...numbers])))
 }
 
-/** These sittings of an entry, by the numbers of their first saves, the newest first. */
-export async function readSittings(
+/** These sittings of an entry, by the numbers of their first saves, those saved last first. */
+async function readSittings(
   orm: Orm,
   kind: AnyKind,
   id: string,
@@ -121,16 +124,15 @@ export async function readSittings(
   if (numbers.length === 0) return []
   const rows = await orm
     .select({
-      ...{ number: head, last: sql<number>`max(${revision.number})`, count: count() },
-      from: sql<Date>`min(${revision.at})`.mapWith(revision.at),
-      to: sql<Date>`max(${revision.at})`.mapWith(revision.at),
+      ...{ number: head, last: lastSave, count: count() },
+      ...{ from: sql<Date>`min(${revision.at})`.mapWith(revision.at), to: lastMoment },
       ...{ actor: revision.actor, name: authUser.name },
     })
     .from(revision)
     .leftJoin(authUser, eq(authUser.id, revision.actor))
     .where(ofSittings(id, numbers))
     .groupBy(head, revision.actor, authUser.name)
-    .orderBy(desc(head))
+    .orderBy(desc(lastSave))
   const changes = await orm
     .selectDistinct({ number: head, field: sql<string>`unnest(${revision.changed})` })
     .from(revision)

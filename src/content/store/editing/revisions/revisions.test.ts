@@ -7,7 +7,7 @@ import { entry, revision } from '../../tables/content.ts'
 import { publication } from '../../tables/publishing.ts'
 import { readEntry } from '../read-entry.ts'
 import { compareRevisions } from './compare-revisions.ts'
-import { listSittings } from './list-sittings.ts'
+import { findSitting, listSittings } from './list-sittings.ts'
 import { listNamed, nameRevision } from './name-revision.ts'
 import { restoreRevision } from './restore-revision.ts'
 
@@ -77,6 +77,34 @@ describe('the saves of an entry', () => {
     await keep(later(ana, 2), id, 2, es({ title: 'a' }))
     await keep(later(eva, 3), id, 3, { en: { title: 'b' } })
     expect(await timelineOf(id)).toEqual(['eva 4,2', 'ana 3,1'])
+  })
+
+  test('stand in the order in which people saved last, on every page, and what is first leads to the present', async () => {
+    const id = await newEntry(ana, es({ title: 'Feria' }))
+    await keep(later(eva, 1), id, 1, { en: { title: 'Fair' } })
+    await keep(later(ana, 2), id, 2, es({ title: 'a' }))
+    expect(await timelineOf(id)).toEqual(['ana 3,1', 'eva 2'])
+    expect([await timelineOf(id, 1, 1), await timelineOf(id, 2, 1)]).toEqual([['ana 3,1'], ['eva 2']])
+    const found = await Promise.all([1, 2, 3].map((number) => findSitting(ana, id, number, 1)))
+    expect(found).toMatchObject([1, 2, 1].map((page) => ({ value: { page } })))
+  })
+
+  test('of two people who wrote at the same time stand all below what was published then', async () => {
+    const id = await newEntry(ana, es({ title: 'Feria' }))
+    await keep(later(eva, 1), id, 1, { en: { title: 'Fair' } })
+    await keep(later(ana, 2), id, 2, es({ title: 'a' }))
+    await publish(id, 3, 3)
+    await keep(later(eva, 4), id, 3, { en: { title: 'b' } })
+    await keep(later(ana, 5), id, 4, es({ title: 'c' }))
+    await keep(later(eva, 6), id, 5, { en: { title: 'd' } })
+    expect(await timelineOf(id)).toEqual(['eva 6,4', 'ana 5', 'publish es en', 'ana 3,1', 'eva 2'])
+    const pages = [1, 2, 3, 4].map((page) => timelineOf(id, page, 1))
+    expect(await Promise.all(pages)).toEqual([
+      ['eva 6,4'],
+      ['ana 5'],
+      ['publish es en', 'ana 3,1'],
+      ['eva 2'],
+    ])
   })
 
   test('before and after a publication are two sittings of everybody, with its mark between them', async () => {
@@ -192,6 +220,21 @@ describe('a comparison', () => {
     await keep(ana, id, 1, es({ body: doc(paragraph('Una feria', [{ type: 'bold' }])) }))
     const compared = await compareRevisions(ana, id, { before: 1, after: 2 })
     expect(compared).toMatchObject({ value: { differences: [{ field: 'body', sameWords: true }] } })
+  })
+
+  test('offers the older value of a field, the newer where the older is the present one, and never what is there or was never written', async () => {
+    const id = await newEntry(ana, es({ title: 'Uno', summary: 'Breve' }))
+    await keep(ana, id, 1, es({ title: 'Dos', summary: 'Largo' }))
+    await keep(ana, id, 2, es({ title: 'Tres', summary: 'Breve' }))
+    const offered = async (before: number | 'site', after: number) => {
+      const compared = await compareRevisions(ana, id, { before, after })
+      if (!compared.ok) throw new Error(compared.problem)
+      return compared.value.differences.map(({ field, comesBackFrom }) => `${field} ${comesBackFrom}`)
+    }
+    expect(await offered(1, 2)).toEqual(['title 1', 'summary 2'])
+    expect(await offered(2, 3)).toEqual(['title 2', 'summary 2'])
+    expect(await offered(2, 1)).toEqual(['title 2', 'summary 2'])
+    expect(await offered(0, 1)).toEqual(['title 1', 'summary null'])
   })
 
   test('with a revision that there is not is not found, and revision 0 said nothing', async () => {

@@ -5,7 +5,7 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import type { ListedEvent } from '#history/model/history-events.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { byLocale, defaultLocale, type Locale, preferring } from '#kernel/locales.ts'
+import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { draftTitle, withLanguages } from '../../language-rows.ts'
 import { entry, revision } from '../../tables/content.ts'
 
@@ -39,7 +39,7 @@ export async function tellEvents(
       const kind = kindNamed(found.kind)
       const told: ToldEvent = {
         isTrashed: found.isTrashed,
-        lang: languageOf(item.name, found, caller.locale),
+        lang: languageOf(item.name, found),
       }
       if (sitting && kind) {
         const named = new Set(sitting.changed)
@@ -55,14 +55,14 @@ function savedAt(said: string | undefined): number | null {
   return said !== undefined && /^\d{1,9}$/.test(said) ? Number(said) : null
 }
 
-type Found = { kind: string; key: string; isTrashed: boolean; titles: Record<Locale, string | null> }
+type Found = { kind: string; isTrashed: boolean; titles: Record<Locale, string | null> }
 
 async function entriesBy(orm: Orm, ids: string[]): Promise<Map<string, Found>> {
   if (ids.length === 0) return new Map()
-  const { id, kind, key, trashedAt } = entry
+  const { id, kind, trashedAt } = entry
   const rows = await withLanguages(
     orm
-      .select({ id, kind, key, trashedAt, titles: byLocale(draftTitle) })
+      .select({ id, kind, trashedAt, titles: byLocale(draftTitle) })
       .from(entry)
       .$dynamic(),
   ).where(inArray(entry.id, ids))
@@ -70,12 +70,12 @@ async function entriesBy(orm: Orm, ids: string[]): Promise<Map<string, Found>> {
 }
 
 /**
- * In which language the record names an entry: that in which it is called so today, else the body's own, whose title is
- * recorded before any other.
+ * In which language the record names an entry: the only one in which it is called so today. Titles are changed, and a name
+ * that is the same in several is nobody's.
  */
-function languageOf(name: string, { key, titles }: Found, locale: Locale): Locale | null {
-  const own = preferring(locale).find((each) => titles[each] === name)
-  return own ?? (name === key ? null : defaultLocale)
+function languageOf(name: string, { titles }: Found): Locale | null {
+  const [only, ...others] = locales.filter((each) => titles[each] === name)
+  return only && others.length === 0 ? only : null
 }
 
 type Sum = { saves: number; changed: string[] }
