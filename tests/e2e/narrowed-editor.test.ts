@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { authUser } from '#accounts/store/tables.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { program } from '#content/model/kinds/program.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
+import { undoBatch } from '#content/store/publishing/undo-batch.ts'
 import { publishEntry } from '#content/store/save-entry.ts'
+import { changeBatch } from '#content/store/tables/publishing.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { defaultLocale, locales } from '#kernel/locales.ts'
@@ -45,7 +47,7 @@ async function asNarrowed(rights: Rights, walk: Walk): Promise<void> {
   const who = await signedInBrowser(walks.site, { locale: defaultLocale, name, rights })
   const { orm } = system().database
   // What is refused on purpose, the browser writes to its console.
-  await walks.visit({ expected: [/status of 403/] }, async (page) => {
+  await walks.visit({ expected: [/status of (403|422)/] }, async (page) => {
     await carry(page, walks.site, who)
     await walk(page, (narrower) =>
       orm.update(authUser).set({ rights: narrower }).where(eq(authUser.name, name)),
@@ -127,6 +129,25 @@ test('what the person may take back no more is said as that, without offering to
     expect(await told.getByRole('button').count()).toBe(1)
     expect(await told.getByRole('button').evaluate((each) => each === document.activeElement)).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
+  })
+}, 120_000)
+
+test('what somebody else has taken back meanwhile is said as that, without offering to try again', async () => {
+  await made('deshecha-antes')
+  await asNarrowed(writing, async (page) => {
+    await open(page, adminAddress.entries('news'))
+    await page.locator('tr', { hasText: 'Nota deshecha-antes' }).getByRole('checkbox').check()
+    await page.locator('.bulk-bar').getByRole('button', { name: say.bulk_trash }).click()
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    const undo = page.locator('.toast').getByRole('button', { name: say.toast_undo, exact: true })
+    await undo.waitFor()
+    const { orm } = system().database
+    const [last] = await orm.select().from(changeBatch).orderBy(desc(changeBatch.at)).limit(1)
+    expect(await undoBatch(system(), last?.id ?? '')).toMatchObject({ ok: true })
+    await undo.press('Enter')
+    const told = page.locator('.toast[data-failed]')
+    await told.getByText(say.bulk_undone_before).waitFor()
+    expect(await told.getByRole('button').count()).toBe(1)
   })
 }, 120_000)
 

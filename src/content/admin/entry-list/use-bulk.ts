@@ -82,6 +82,8 @@ export async function undoBulk(
   const body: BulkAsked = { step: 'undo', batch }
   const answer = await postJson<BulkUndone>(adminAddress.entriesBulk, body, csrf)
   if (!answer.ok && answer.needs) throw new RefusedForGood(inWords(answer.needs))
+  // Somebody else was first.
+  if (!answer.ok && answer.problem === 'undone-before') throw new RefusedForGood(m.bulk_undone_before())
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const { restored, left } = answer.value
   const undone = m.bulk_undone({ count: restored })
