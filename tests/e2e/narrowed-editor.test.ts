@@ -217,5 +217,16 @@ test('a reader is not told that a new entry is saved, nor led to what is incompl
     await open(page, adminAddress.entry('news', await made('solo-leida')))
     await page.locator('#es-title').waitFor()
     expect(await page.locator('.copy-across').count()).toBe(0)
+    // A table of a text that is only read is no place to write in either.
+    const content = ['Uno', 'Dos'].map((text) => ({
+      type: 'tableRow',
+      content: [{ type: 'tableCell', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }],
+    }))
+    const body = { type: 'doc', content: [{ type: 'table', content }] }
+    const withTable = await saveSample(system(), news, { key: 'con-tabla', es: { title: 'Con tabla', body } })
+    await open(page, adminAddress.entry('news', withTable))
+    await page.locator('#es-body .table-scroll').waitFor()
+    expect(await page.locator('#es-body').locator('[contenteditable="true"]').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 }, 120_000)

@@ -224,7 +224,7 @@ test('what is pasted from Word is stored clean, and the policy of the page has n
   })
 })
 
-test('what is pasted with the signs of Markdown becomes what they mean, and is taken back at once', async () => {
+test('what is pasted with the signs of Markdown stays as it is, and becomes what they mean where that is taken', async () => {
   await walks.visit({ locale: 'es', reducedMotion: 'reduce' }, async (page) => {
     const id = await openNews(page, 'es', 0)
     await focusText(page, 'es')
@@ -236,12 +236,18 @@ test('what is pasted with the signs of Markdown becomes what they mean, and is t
     const markdown =
       'Tres **meses**[^1] y [ver](https://ejemplo.example/).\n\n## Plazos\n\n- uno\n\n[^1]: Desde hoy.'
     await paste(page, { 'text/plain': markdown })
+    await eventually(async () => JSON.stringify(await bodyOf(id, 'es'))).toContain('## Plazos')
+    await page.getByRole('button', { name: words.es.text_markdown_take }).press('Enter')
     await eventually(types).toEqual(['paragraph', 'heading', 'bulletList'])
     const stored = JSON.stringify(await bodyOf(id, 'es'))
     expect(stored).toContain('{"text":"Desde hoy."}')
     expect(stored).not.toMatch(/\*\*|\]\(|##/)
     await page.keyboard.press('Control+z')
-    await eventually(types).toEqual(['paragraph'])
+    await eventually(async () => JSON.stringify(await bodyOf(id, 'es'))).toContain('## Plazos')
+    await paste(page, { 'text/plain': '15. Sigue igual' })
+    await page.getByRole('button', { name: words.es.text_markdown_leave }).press('Enter')
+    await eventually(async () => JSON.stringify(await bodyOf(id, 'es'))).toContain('15. Sigue igual')
+    expect(await page.getByRole('button', { name: words.es.text_markdown_take }).count()).toBe(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import type { BulkUndone } from '#content/model/editing/bulk-change.ts'
@@ -60,7 +61,8 @@ function Nothing() {
   )
 }
 
-function UndoNote({ outcome }: { outcome: UndoOutcome }) {
+/** Drawn once for an outcome: each time it takes the focus. */
+const UndoNote = memo(function UndoNote({ outcome }: { outcome: UndoOutcome }) {
   if ('refused' in outcome)
     return (
       <Notice kind="problem">
@@ -80,4 +82,4 @@ function UndoNote({ outcome }: { outcome: UndoOutcome }) {
       )}
     </Notice>
   )
-}
+})

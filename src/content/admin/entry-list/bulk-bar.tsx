@@ -198,7 +198,7 @@ export function BulkDialog({
           <div className="mt-4">
             <LeavingUses
               {...{ kind, locale, usedBy }}
-              listed={'listed' in of ? of.listed : undefined}
+              {...('listed' in of && { from: { listed: of.listed, sure } })}
               ids={entries.map(({ id }) => id)}
               csrf={() => csrf}
               onRepointed={() => setTimes((before) => before + 1)}

@@ -15,10 +15,11 @@ import { FootnoteDialog } from './footnote/footnote-dialog.tsx'
 import { ImageDialog } from './image/image-dialog.tsx'
 import { keepCaretClear } from './keep-caret-clear.ts'
 import { LinkDialog } from './link/link-dialog.tsx'
-import { OfferNotice } from './offer/offer-notice.tsx'
+import { addressWords, type Offer, OfferNotice } from './offer/offer-notice.tsx'
 import { type PastedAddress, useOffer } from './offer/use-offer.ts'
 import { pasting } from './paste/pasting.ts'
 import { usePastedPictures } from './paste/use-pasted-pictures.ts'
+import type { Embeddable } from './references/references.ts'
 import { describeCertificate, describeDocument, describePicture } from './references/references.ts'
 import { textExtensions } from './schema/extensions.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
@@ -35,6 +36,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
   const toolbar = useRef<HTMLDivElement>(null)
   const addPictures = useRef<(pictures: File[], place: number) => void>(() => {})
   const askAbout = useRef<(pasted: PastedAddress | null) => void>(() => {})
+  const [markdown, setMarkdown] = useState<{ convert(): Promise<boolean> } | null>(null)
   const { locale, csrf } = useSurroundings()
   const helpId = `${id}-keys`
   const start = useStart(value, {
@@ -46,6 +48,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
       setNotice(things && m.text_left({ things }))
     },
     askAbout: (address) => askAbout.current(address),
+    onMarkdown: (convert) => setMarkdown(convert && { convert }),
     addPictures: (pictures, place) => addPictures.current(pictures, place),
   })
   const editorProps = useMemo(
@@ -64,15 +67,17 @@ export function RichTextEditor(props: InputProps<RichText>) {
   const isReadOnly = useContext(ReadOnlyContext)
   const editor = useEditor({ ...start.options, editorProps, editable: !isReadOnly })
   const pasted = usePastedPictures(editor, csrf())
-  const offer = useOffer(editor)
+  const address = useOffer(editor)
   useEffect(() => {
     addPictures.current = pasted.add
-    askAbout.current = offer.ask
+    askAbout.current = address.ask
   })
+  const offer = address.offered ? ofAddress(address.offered) : markdown && ofMarkdown(markdown.convert)
+  const isOffered = offer !== null
   // What is offered appears over the end of the window, where the caret may be.
   useEffect(() => {
-    if (offer.offered && editor) editor.commands.scrollIntoView()
-  }, [offer.offered, editor])
+    if (isOffered && editor) editor.commands.scrollIntoView()
+  }, [isOffered, editor])
   const { isReadable } = useTextValue(editor, value, onChange)
   useLabel(`${id}-label`, editor)
   useEffect(() => {
@@ -88,14 +93,7 @@ export function RichTextEditor(props: InputProps<RichText>) {
       <p id={helpId} className="visually-hidden">
         {m.text_keys()}
       </p>
-      <OfferNotice
-        {...{ notice, offered: offer.offered }}
-        onTake={() => {
-          setNotice(null)
-          offer.take()
-        }}
-        onLeave={offer.leave}
-      />
+      <OfferNotice {...{ notice, offer }} />
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
       {open === 'footnote' && (
         <FootnoteDialog editor={editor} contentLocale={contentLocale} onClose={() => setOpen(null)} />
@@ -122,6 +120,36 @@ export function RichTextEditor(props: InputProps<RichText>) {
       )}
     </div>
   )
+
+  function ofAddress({ block, name }: Embeddable): Offer {
+    return {
+      ...{
+        words: addressWords[block.type]({ name }),
+        take: m.text_offer_take(),
+        leave: m.text_offer_leave(),
+      },
+      onTake() {
+        setNotice(null)
+        address.take()
+      },
+      onLeave: address.leave,
+    }
+  }
+
+  function ofMarkdown(convert: () => Promise<boolean>): Offer {
+    const end = () => {
+      setMarkdown(null)
+      editor?.view.focus()
+    }
+    return {
+      ...{ words: m.text_markdown(), take: m.text_markdown_take(), leave: m.text_markdown_leave() },
+      async onTake() {
+        end()
+        if (!(await convert())) setNotice(m.text_markdown_failed())
+      },
+      onLeave: end,
+    }
+  }
 }
 
 /** A click on the label leads to the text. The browser does so for its own inputs only. */
@@ -142,6 +170,7 @@ type Acts = {
   notify(words: string | null): void
   onLeft(left: Left): void
   askAbout(pasted: PastedAddress | null): void
+  onMarkdown(convert: (() => Promise<boolean>) | null): void
   addPictures(pictures: File[], place: number): void
 }
 
@@ -156,6 +185,7 @@ function useStart(value: RichText | null, acts: Acts) {
       pasting.configure({
         onLeft: acts.onLeft,
         onAddress: acts.askAbout,
+        onMarkdown: acts.onMarkdown,
         onPictures: acts.addPictures,
         onOtherFiles: () => acts.notify(m.text_picture_to_library()),
       }),

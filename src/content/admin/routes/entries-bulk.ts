@@ -1,6 +1,7 @@
 import type { BulkAsked, BulkRefused } from '#content/model/editing/bulk-change.ts'
 import { readBulk } from '#content/model/editing/read-asked.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { fingerprintOf } from '#content/store/fingerprint.ts'
 import { doBulk } from '#content/store/publishing/do-bulk.ts'
 import { idsOf, previewBulk } from '#content/store/publishing/preview-bulk.ts'
 import { undoBatch } from '#content/store/publishing/undo-batch.ts'
@@ -41,8 +42,15 @@ function doAs(caller: Editor, asked: BulkAsked): Promise<Result<unknown, BulkRef
   }
 }
 
+/** A whole list is as it was seen, or nothing is led elsewhere; and what goes with it is no target. */
 async function repoint(caller: Editor, asked: Extract<BulkAsked, { step: 'repoint' }>) {
   const kind = kindNamed(asked.kind)
-  const from = kind ? await idsOf(caller, kind, asked.from) : fail('not-found')
-  return from.ok ? repointUses(caller, { ...asked, from: from.value }) : from
+  if (!kind) return fail('not-found')
+  const from = await idsOf(caller, kind, asked.from)
+  if (!from.ok) return from
+  if ('listed' in asked.from) {
+    if (fingerprintOf(from.value) !== asked.from.sure) return fail('changed')
+    if (from.value.includes(asked.to)) return fail('target-leaves')
+  }
+  return repointUses(caller, { ...asked, from: from.value })
 }

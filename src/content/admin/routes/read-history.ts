@@ -29,12 +29,12 @@ export async function readHistory(caller: Editor, kind: AnyKind, id: string, req
   const whole = asked.has('whole') ? found?.sitting.number : undefined
   const { timeline, pages } = orRefused(await listSittings(caller, id, { page: at, size, whole }))
   const only = asked.has('field') ? (fieldOf(kind, asked.get('field')) ?? notFound()) : null
+  const first = timeline.find((each) => 'sitting' in each)?.sitting ?? null
   const shown = { at, timeline, pages, broughtBack: await broughtBackBy() }
   if (restore !== undefined) {
     const preview = orRefused(await previewRestore(caller, id, { number: restore, only }))
     return { ...shown, sitting: null, comparison: null, restoring: { number: restore, only, ...preview } }
   }
-  const first = timeline.find((each) => 'sitting' in each)?.sitting ?? null
   const sitting = after === undefined ? (found?.sitting ?? first) : null
   if (after === undefined && sitting === null) return { ...shown, sitting, comparison: null, restoring: null }
   const versions = sitting
@@ -43,12 +43,14 @@ export async function readHistory(caller: Editor, kind: AnyKind, id: string, req
   const comparison = orRefused(await compareRevisions(caller, id, versions))
   return { ...shown, sitting, comparison, restoring: null }
 
+  /** As long as nothing was written since, whoever opens the address. */
   async function broughtBackBy(): Promise<EntryHistory['broughtBack']> {
-    const saves = timeline.flatMap((each) => ('sitting' in each ? each.sitting.saves : []))
-    const from = saves.find((each) => each.number === restored)?.restored ?? null
-    if (from === null) return null
-    const { leftOut } = orRefused(await previewRestore(caller, id, { number: from, only }))
-    return { restored: from, only, leftOut }
+    const save = at === 1 ? first?.saves.find(({ number }) => number === first.last) : undefined
+    if (!save || save.number !== restored || save.restored === null) return null
+    const [field, ...others] = save.changed
+    const alone = only && field && others.length === 0 && isSameField(field, only) ? only : null
+    const { leftOut } = orRefused(await previewRestore(caller, id, { number: save.restored, only: alone }))
+    return { restored: save.restored, only: alone, leftOut }
   }
 
   async function beforeOf(): Promise<number | 'site'> {
@@ -90,4 +92,8 @@ function numberOf(given: FormDataEntryValue | null): number | undefined {
 function fieldOf(kind: AnyKind, given: FormDataEntryValue | null): PlacedField | undefined {
   const [place, field = ''] = typeof given === 'string' ? given.split('.') : []
   return isPlace(place) && Object.hasOwn(kind.fields, field) ? { place, field } : undefined
+}
+
+function isSameField(one: PlacedField, other: PlacedField): boolean {
+  return one.place === other.place && one.field === other.field
 }

@@ -2,17 +2,18 @@ import { Form, Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { mostAtOnce } from '#content/model/editing/bulk-change.ts'
 import { type TrashFilter, writeTrashFilter } from '#content/model/editing/trash-filter.ts'
-import type {
-  KeptEntry,
-  NamedEntry,
-  ToErase,
-  TrashOutcome,
-  TrashProblem,
+import {
+  type KeptEntry,
+  mostNamed,
+  type NamedEntry,
+  type ToErase,
+  type TrashOutcome,
+  type TrashProblem,
 } from '#content/model/editing/trash-many.ts'
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { Title } from '#ui/admin/title.tsx'
+import { Title, Titles } from '#ui/admin/title.tsx'
 import { untitledInWords } from '#ui/admin/untitled.ts'
 
 type Props = { csrf: string; filter: TrashFilter; outcome: TrashOutcome }
@@ -43,7 +44,15 @@ function Said({ csrf, filter, outcome }: Props) {
     return (
       <Notice kind="done">
         <p>{m.bulk_undone({ count: restored })}</p>
-        {left.length > 0 && <p>{m.bulk_undone_left({ count: left.length })}</p>}
+        {left.length > 0 && (
+          <p>
+            {m.bulk_undone_left({ count: left.length })}{' '}
+            <Titles
+              titles={left.slice(0, mostNamed).map(({ id, title }) => title ?? { text: id, lang: undefined })}
+            />
+            {left.length > mostNamed && '…'}
+          </p>
+        )}
       </Notice>
     )
   }

@@ -1,3 +1,4 @@
+import type { SeenChosen } from '#content/model/editing/bulk-change.ts'
 import type { UsedBy } from '#content/model/editing/used-by.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -7,9 +8,8 @@ import { useUses } from './use-uses.ts'
 import { UsesFailed } from './used-by-section.tsx'
 
 type Target = {
-  /** The entries that are to leave the site; of a whole list, those that are told one by one, with its query. */
+  /** The entries that are to leave the site, as far as they are told one by one. */
   ids: string[]
-  listed?: string | undefined
   kind: string
   /** The language of the interface. */
   locale: Locale
@@ -39,16 +39,21 @@ export function LeavingEntry({
   )
 }
 
-type Props = Target & { usedBy: UsedBy | null; onRepointed(): void }
+type Props = Target & {
+  /** All of them, where that is a whole list. */
+  from?: SeenChosen
+  usedBy: UsedBy | null
+  onRepointed(): void
+}
 
-export function LeavingUses({ usedBy, onRepointed, ...target }: Props) {
+export function LeavingUses({ usedBy, onRepointed, from, ...target }: Props) {
   return (
     <>
       {usedBy && (
         <p>{usedBy.places === 0 ? m.uses_none_shown() : m.uses_leaving({ count: usedBy.places })}</p>
       )}
       {usedBy && usedBy.places > 0 && <UseList {...usedBy} />}
-      <RepointOffer {...target} usedBy={usedBy} onRepointed={onRepointed} />
+      <RepointOffer {...target} {...{ usedBy, onRepointed }} from={from ?? { ids: target.ids }} />
     </>
   )
 }

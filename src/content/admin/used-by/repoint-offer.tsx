@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useRefusalInWords } from '#accounts/admin/rights/use-refusal-in-words.ts'
-import type { BulkAsked } from '#content/model/editing/bulk-change.ts'
+import type { BulkAsked, SeenChosen } from '#content/model/editing/bulk-change.ts'
 import { hasPages, type PickableEntry } from '#content/model/editing/pick.ts'
 import type { Repointed, UsedBy } from '#content/model/editing/used-by.ts'
 import { kindNamed, kinds } from '#content/model/kinds/index.ts'
@@ -16,9 +16,9 @@ import { EntryTitle } from '../inputs/relation/entry-title.tsx'
 import { breaks } from './use-uses.ts'
 
 type Props = {
-  /** What leaves; of a whole list, those that are told one by one, with its query. */
+  /** What leaves, as far as it is told one by one, and `from` all of it. */
   ids: string[]
-  listed?: string | undefined
+  from: SeenChosen
   kind: string
   locale: Locale
   csrf(): string
@@ -31,7 +31,7 @@ type Props = {
 type Told = { text: string; batch: string | null; failed?: true }
 
 /** Offers another target for what would break, leads all drafts there at once, and takes that back. */
-export function RepointOffer({ ids, listed, kind: own, locale, csrf, usedBy, onRepointed }: Props) {
+export function RepointOffer({ ids, from, kind: own, locale, csrf, usedBy, onRepointed }: Props) {
   const id = useId()
   const isOffered = usedBy !== null && breaks(usedBy)
   const [kind, setKind] = useState(own)
@@ -50,7 +50,6 @@ export function RepointOffer({ ids, listed, kind: own, locale, csrf, usedBy, onR
   async function repoint(): Promise<void> {
     if (!target || isBusy) return
     setIsBusy(true)
-    const from = listed === undefined ? { ids } : { listed }
     const body: BulkAsked = { step: 'repoint', kind: own, from, to: target.id, publish: publishes }
     const answer = await postJson<Repointed>(adminAddress.entriesBulk, body, csrf())
     setIsBusy(false)
@@ -66,6 +65,8 @@ export function RepointOffer({ ids, listed, kind: own, locale, csrf, usedBy, onR
 
   function whyNot({ needs, problem }: { needs: Action | null; problem: string | null }): string {
     if (needs) return needsInWords(needs)
+    if (problem === 'changed') return m.bulk_changed()
+    if (problem === 'target-leaves') return m.uses_target_leaves()
     return problem === 'not-published' ? m.uses_target_hidden() : m.uses_repoint_failed()
   }
 

@@ -17,6 +17,9 @@ export const mostTold = 200
 /** Entries of one kind: those that are named, or all on every page of the list with this query (`q=norma&es=draft`). */
 export type Chosen = { ids: string[] } | { listed: string }
 
+/** The same as it was seen in a preview, by its `sure` where it is a list. */
+export type SeenChosen = { ids: string[] } | { listed: string; sure: string }
+
 /** What becomes of a field that is a list: it says just these, these too, or these no more. */
 export const listChanges = ['set', 'add', 'remove'] as const
 export type ListChange = (typeof listChanges)[number]
@@ -37,7 +40,7 @@ export type Setting = { field: string; value: string | boolean | string[] | null
 export type BulkAsked =
   | ({ step: 'preview'; chosen: Chosen } & WhatBulk)
   | ({ step: 'do' } & ToDo)
-  | { step: 'repoint'; kind: string; from: Chosen; to: string; publish: boolean }
+  | { step: 'repoint'; kind: string; from: SeenChosen; to: string; publish: boolean }
   | { step: 'undo'; batch: string }
 
 /** `set` is what the action of that name sets. */
@@ -104,5 +107,12 @@ export type BulkUndone = { restored: number; left: { id: string; title: ListedTi
  * seen. `not-published`: visitors would not find what links are to lead to.
  */
 export type BulkRefused = {
-  problem: 'not-found' | 'not-valid' | 'too-many' | 'changed' | 'undone-before' | 'not-published'
+  problem:
+    | 'not-found'
+    | 'not-valid'
+    | 'too-many'
+    | 'changed'
+    | 'undone-before'
+    | 'not-published'
+    | 'target-leaves'
 }

@@ -64,9 +64,14 @@ const what = {
     .optional(),
 }
 const listed = z.string().max(2000)
-const chosen = z.union([z.strictObject({ ids: z.array(id).min(1).max(most) }), z.strictObject({ listed })])
+const ids = z.strictObject({ ids: z.array(id).min(1).max(most) })
+const sure = z.string().max(100)
 const bulk = z.union([
-  z.strictObject({ step: z.literal('preview'), ...what, chosen }),
+  z.strictObject({
+    step: z.literal('preview'),
+    ...what,
+    chosen: z.union([ids, z.strictObject({ listed })]),
+  }),
   z.strictObject({
     step: z.literal('do'),
     ...what,
@@ -78,14 +83,14 @@ const bulk = z.union([
     step: z.literal('do'),
     ...what,
     listed,
-    sure: z.string().max(100),
+    sure,
     all: z.boolean(),
     overruled,
   }),
   z.strictObject({
     step: z.literal('repoint'),
     kind: z.string(),
-    from: chosen,
+    from: z.union([ids, z.strictObject({ listed, sure })]),
     to: id,
     publish: z.boolean(),
   }),

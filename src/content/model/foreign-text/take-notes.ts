@@ -19,7 +19,8 @@ export function takeNotes(text: ForeignElement, left: Left): ForeignElement {
   const { notes, ways } = notesOf(links, parents)
   const holders = new Set(notes.values())
   const words = new Map([...holders].map((holder) => [holder, noteIn(holder, ways, left)]))
-  let placed = 0
+  const placed = new Set<ForeignElement>()
+  let repeated = 0
   const isLost = ({ name, attributes }: ForeignElement) =>
     name === 'a' && foreignReference.test(attributes.href ?? '')
 
@@ -36,8 +37,9 @@ export function takeNotes(text: ForeignElement, left: Left): ForeignElement {
       }
       const holder = notes.get(child)
       const note = holder && words.get(holder)
-      if (note && placed < mostNotes) {
-        placed += 1
+      if (note && (!placed.has(holder) || repeated < mostRepeated)) {
+        if (placed.has(holder)) repeated += 1
+        placed.add(holder)
         return [element('footnote', [], { text: note })]
       }
       if (!holder && !isLost(child)) {
@@ -56,7 +58,7 @@ export function takeNotes(text: ForeignElement, left: Left): ForeignElement {
 }
 
 /** One note can be referred to often, and is kept at each place: few words would become a text without end. */
-const mostNotes = 300
+const mostRepeated = 300
 
 function isNoteOfWord(node: ForeignElement): boolean {
   return /mso-element:(foot|end)note(?!-)/.test(styleOf(node))
@@ -99,14 +101,15 @@ function notesOf(links: readonly Link[], parents: Parents) {
   const notes = new Map<ForeignElement, ForeignElement>()
   for (const link of links) {
     const name = link.names.find((each) => backs.has(each) && !taken.has(each))
-    if (name === undefined || !isMark(link.node)) continue
+    const isKnown = foreignReference.test(`#${link.to}`)
+    if (name === undefined || !(isKnown || isMark(link.node))) continue
     taken.add(name)
     for (const back of backs.get(name) ?? []) {
       // The note comes later.
       if ((order.get(back) ?? 0) <= (order.get(link) ?? 0)) continue
       const holder = holderOf(back, link.to, parents)
       if (!holder || isWithinAny(link.node, new Set([holder]), parents)) continue
-      if (!fits.has(holder)) fits.set(holder, isLikeNote(holder, foreignReference.test(`#${link.to}`)))
+      if (!fits.has(holder)) fits.set(holder, isLikeNote(holder, isKnown))
       if (!fits.get(holder)) continue
       notes.set(link.node, holder)
       break

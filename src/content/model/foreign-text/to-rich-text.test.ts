@@ -228,7 +228,17 @@ test('what stands around a note stays: the cells beside it, and a heading that i
 test('one note in many places does not make a text without end', () => {
   const { content, left } = take(readMarkdown(`Uno${'[^1]'.repeat(2_000)}\n\n[^1]: ${'nota '.repeat(190)}`))
   expect(JSON.stringify(content).length).toBeLessThan(400_000)
-  expect(left).toEqual({ note: 1_700 })
+  expect(left).toEqual({ note: 1_699 })
+})
+
+test('as many notes as a text has are kept, whatever their marks are', () => {
+  const many = Array.from({ length: 400 }, (_, at) => at + 1)
+  const markdown = `${many.map((at) => `Uno[^n${at}]`).join(' ')}\n\n${many.map((at) => `[^n${at}]: Nota ${at}.`).join('\n')}`
+  const { content, left } = take(readMarkdown(markdown))
+  expect(JSON.stringify(content).match(/"footnote"/g)).toHaveLength(400)
+  expect(left).toEqual({})
+  const marked = take(readHtml(ofWord.replaceAll('[1]', 'aa').replaceAll('[2]', '1bis')))
+  expect(JSON.stringify(marked.content).match(/"footnote"/g)).toHaveLength(2)
 })
 
 test('a table of contents whose headings lead back to it has no notes', () => {

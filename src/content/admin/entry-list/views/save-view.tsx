@@ -23,15 +23,19 @@ type FoldedProps = Pick<Props, 'csrf' | 'section' | 'asked' | 'mayShare'> & { vi
 /** The same under the list, folded away: once it has kept something it closes, says so and can be opened again. */
 export function SaveView({ views, ...form }: FoldedProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const isSending = useRef(false)
-  const [saved, setSaved] = useState<ShownView[]>([])
+  // The views that there were when one was sent.
+  const before = useRef<ShownView[] | null>(null)
+  const [saved, setSaved] = useState<{ name: string; asked: string } | null>(null)
   useEffect(() => {
-    if (!isSending.current || !details.current) return
-    isSending.current = false
-    setSaved(views.filter(({ isCurrent }) => isCurrent).slice(-1))
+    const known = before.current
+    if (!known || known === views) return
+    before.current = null
+    const made = views.find(({ id }) => !known.some((each) => each.id === id))
+    if (!made || !details.current) return
+    setSaved({ name: made.name, asked: form.asked })
     details.current.open = false
     details.current.querySelector('summary')?.focus()
-  }, [views])
+  }, [views, form.asked])
   return (
     <div>
       <details ref={details}>
@@ -40,12 +44,12 @@ export function SaveView({ views, ...form }: FoldedProps) {
           key={views.length}
           {...form}
           onSubmit={() => {
-            isSending.current = true
+            before.current = views
           }}
         />
       </details>
       <p role="status" className="mt-1.5 text-good text-small">
-        {saved.map(({ name }) => m.view_saved({ name }))}
+        {saved?.asked === form.asked && m.view_saved({ name: saved.name })}
       </p>
     </div>
   )

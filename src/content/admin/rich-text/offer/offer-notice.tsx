@@ -1,17 +1,17 @@
 import { m } from '#kernel/i18n/messages.ts'
-import type { Embeddable } from '../references/references.ts'
+
+/** What can be made of what was just pasted, and what takes the offer. */
+export type Offer = { words: string; take: string; leave: string; onTake(): void; onLeave(): void }
 
 type Props = {
   /** What was just done, or could not be; null where there is nothing to say. */
   notice: string | null
-  offered: Embeddable | null
-  onTake(): void
-  onLeave(): void
+  offer: Offer | null
 }
 
 /** What is said below the text, and what is offered there. The Tab key leads to it out of the text. */
-export function OfferNotice({ notice, offered, onTake, onLeave }: Props) {
-  const said = offered ? offerWords[offered.block.type]({ name: offered.name }) : notice
+export function OfferNotice({ notice, offer }: Props) {
+  const said = offer?.words ?? notice
   return (
     <div
       data-said={said ? '' : undefined}
@@ -22,13 +22,13 @@ export function OfferNotice({ notice, offered, onTake, onLeave }: Props) {
       }
     >
       <p role="status">{said}</p>
-      {offered && (
+      {offer && (
         <>
-          <button type="button" className="button-quiet" onClick={onTake}>
-            {m.text_offer_take()}
+          <button type="button" className="button-quiet" onClick={offer.onTake}>
+            {offer.take}
           </button>
-          <button type="button" className="text-button" onClick={onLeave}>
-            {m.text_offer_leave()}
+          <button type="button" className="text-button" onClick={offer.onLeave}>
+            {offer.leave}
           </button>
         </>
       )}
@@ -36,7 +36,8 @@ export function OfferNotice({ notice, offered, onTake, onLeave }: Props) {
   )
 }
 
-const offerWords = {
+/** What the address of something that a text can show is said to be. */
+export const addressWords = {
   document: m.text_offer_document,
   certificate: m.text_offer_certificate,
 }

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { linkTo } from '#content/model/editing/link-to.ts'
 import type { Left } from '#content/model/foreign-text/left.ts'
@@ -13,6 +13,11 @@ import { undress } from './parse-copied.ts'
 type Options = {
   /** Told with each paste, and with nothing once nothing of it is there, so that what was said of one before goes away. */
   onLeft(left: Left): void
+  /**
+   * Told with each paste, before it is done: what turns the signs of Markdown in it into what they mean, and resolves with
+   * whether it did; null where it has none.
+   */
+  onMarkdown(convert: (() => Promise<boolean>) | null): void
   /** Told with each paste, before it is done: the address of this site that it is, or null. */
   onAddress(pasted: PastedAddress | null): void
   /** Pictures of the clipboard, and where in the text they were pasted. */
@@ -24,9 +29,12 @@ type Options = {
 /** Takes over what is pasted or dropped: clean, and with a word about what had to stay behind. */
 export const pasting = Extension.create<Options>({
   name: 'pasting',
-  addOptions: () => ({ onLeft: () => {}, onAddress: () => {}, onPictures: () => {}, onOtherFiles: () => {} }),
+  addOptions: () => ({
+    ...{ onLeft: () => {}, onAddress: () => {}, onMarkdown: () => {} },
+    ...{ onPictures: () => {}, onOtherFiles: () => {} },
+  }),
   addProseMirrorPlugins() {
-    const { onLeft, onAddress, onPictures, onOtherFiles } = this.options
+    const { onLeft, onAddress, onMarkdown, onPictures, onOtherFiles } = this.options
     const takeFiles = (files: readonly File[], place: number): boolean => {
       const pictures = files.filter(({ type }) => type.startsWith('image/'))
       if (pictures.length > 0) onPictures(pictures, place)
@@ -42,16 +50,19 @@ export const pasting = Extension.create<Options>({
     }
     // Whether what is being pasted is the schema's own already.
     let isClean = false
-    const pasteMarkdown = async (view: EditorView, text: string) => {
+    const convert = async (view: EditorView, markdown: string): Promise<boolean> => {
       const cleaned = await import('./clean-markdown.ts')
-        .then(({ cleanMarkdown }) => cleanMarkdown(text, location.origin))
+        .then(({ cleanMarkdown }) => cleanMarkdown(markdown, location.origin))
         .catch(() => null)
-      if (view.isDestroyed) return
-      isClean = cleaned !== null
-      if (cleaned) view.pasteHTML(cleaned.html)
-      else view.pasteText(text)
+      const place = view.isDestroyed ? null : pastedKey.getState(view.state)
+      if (!cleaned || !place) return false
+      const { doc, tr } = view.state
+      view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(place.from), doc.resolve(place.to))))
+      isClean = true
+      view.pasteHTML(cleaned.html)
       isClean = false
-      onLeft(cleaned?.left ?? leftOfWords(text))
+      onLeft(cleaned.left)
+      return true
     }
     return [
       new Plugin<Pasted | null>({
@@ -59,7 +70,9 @@ export const pasting = Extension.create<Options>({
         state: { init: () => null, apply: follow },
         view: () => ({
           update({ state }, before) {
-            if (pastedKey.getState(before) && !pastedKey.getState(state)) onLeft({})
+            if (!pastedKey.getState(before) || pastedKey.getState(state)) return
+            onLeft({})
+            onMarkdown(null)
           },
         }),
         props: {
@@ -78,10 +91,7 @@ export const pasting = Extension.create<Options>({
             const text = clipboardData.getData('text/plain')
             const { from } = view.state.selection
             onAddress(ownAddress(view, text))
-            if (isMarkdown(clipboardData, text)) {
-              pasteMarkdown(view, text)
-              return true
-            }
+            onMarkdown(isMarkdown(clipboardData, text) ? () => convert(view, text) : null)
             // A browser that copies a picture gives a piece of HTML beside it, and Word a picture beside its text.
             const isPicture = files.length > 0 && html !== '' && isOnePicture(html)
             const left = leftOf(clipboardData)

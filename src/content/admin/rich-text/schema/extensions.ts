@@ -1,5 +1,4 @@
 import { Extension, type Extensions, Mark, markPasteRule, Node, wrappingInputRule } from '@tiptap/core'
-import { Table } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { type LinkTarget, linkTo } from '#content/model/editing/link-to.ts'
 import { isLinkAddress } from '#content/model/fields/link-address.ts'
@@ -12,6 +11,7 @@ import { footnote } from './footnote.ts'
 import { heights } from './heights.ts'
 import { type DescribePicture, image } from './image.ts'
 import { numberedText } from './numbered-text.ts'
+import { tableParts } from './table.ts'
 
 /** Exactly the nodes and marks that a text is stored in, and how each is written. */
 export function textExtensions({
@@ -87,48 +87,6 @@ const orderedList = Node.create({
     return [wrappingInputRule({ find: /^1[.)]\s$/, type: this.type })]
   },
 })
-
-/** The table commands expect these attributes. No cell spans others here, so they are not stored. */
-const spans = {
-  colspan: { default: 1, rendered: false, parseHTML: () => 1 },
-  rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
-  colwidth: { default: null, rendered: false, parseHTML: () => null },
-}
-
-function cell(name: 'tableHeader' | 'tableCell', tag: 'th' | 'td', tableRole: string): Node {
-  return Node.create({
-    name,
-    content: 'block+',
-    isolating: true,
-    addAttributes: () => spans,
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-    tableRole,
-  })
-}
-
-const row = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)+',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
-  tableRole: 'row',
-})
-
-/**
- * A wide table scrolls by itself, as it does for visitors: here by the caret, so it is no stop of the Tab key of its own.
- * That it is written in, as everything around it, is what a checker asks for where it looks for such a stop.
- */
-const table = Table.extend({
-  renderHTML: () => ['div', { class: 'table-scroll', contenteditable: 'true' }, ['table', ['tbody', 0]]],
-}).configure({ resizable: false, View: null })
-
-const tableParts: Extensions = [
-  table,
-  row,
-  cell('tableHeader', 'th', 'header_cell'),
-  cell('tableCell', 'td', 'cell'),
-]
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
