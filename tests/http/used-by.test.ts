@@ -335,7 +335,16 @@ describe('what is asked', () => {
     expect(await shown(address.newsItem('es', 'pregunta'))).toContain('href="/es/news/otra-meta"')
     await post({ step: 'undo', batch: done.body.batch })
     expect(await shown(address.newsItem('es', 'pregunta'))).toContain('href="/es/news/preguntada"')
-    const ofList = await post({ ...asked, from: { listed: 'q=preguntada' } })
+    const listed = 'q=preguntada'
+    const { sure } = (await post({ ...preview, chosen: { listed } })).body
+    // As it was seen, and to nothing that is in it.
+    expect(await post({ ...asked, from: { listed, sure: 'x' } })).toMatchObject({
+      body: { problem: 'changed' },
+    })
+    expect(await post({ ...asked, from: { listed, sure }, to: id })).toMatchObject({
+      body: { problem: 'target-leaves' },
+    })
+    const ofList = await post({ ...asked, from: { listed, sure } })
     expect(ofList.body).toMatchObject({ done: 1 })
     await post({ step: 'undo', batch: ofList.body.batch })
     expect((await post({ ...asked, to: 'none' })).status).toBe(422)
