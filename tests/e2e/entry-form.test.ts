@@ -138,7 +138,7 @@ describe('two people on one entry', () => {
         await text(ana).focus()
         for (let line = 0; line < 40; line += 1) await ana.keyboard.press('Enter')
         await ana.keyboard.insertText('Lo de Ana')
-        const way = ana.getByRole('button', { name: /conflicto: ver/ })
+        const way = ana.locator('.form-state').getByRole('button')
         await way.waitFor()
         await text(ana).evaluate((node) => node.lastElementChild?.scrollIntoView({ block: 'center' }))
         const inSight = (of: Locator) =>
