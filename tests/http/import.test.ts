@@ -46,8 +46,8 @@ test('a file is looked at, imported as it was seen, once, and taken back as one,
   const report = (await read(run)).text
   const rows = [...report.matchAll(/<tr data-outcome[\s\S]*?<\/tr>/g)].map(([row]) => row)
   expect(rows.map((row) => [/import-outcome">([^<]*)/.exec(row)?.[1], row.includes('<a ')])).toEqual([
-    ['Deshecha', false],
-    ['Deshecha', false],
+    ['Se deshizo', false],
+    ['Se deshizo', false],
   ])
   expect(report).not.toContain('Qué pasa<')
   expect(wordsOf(report)).toContain('Nuevas, antes de deshacer 2')
