@@ -119,8 +119,9 @@ async function keepCopies(dataDir: string, demoFiles: string): Promise<void> {
   )
   const made = path.join(dataDir, 'media-copies')
   for (const name of await readdir(made)) {
-    const [sha256 = '', copy = ''] = name.split('-')
-    if (known?.has(name) || !pictures?.has(sha256) || copy.endsWith('.part')) continue
+    const [sha256 = ''] = name.split('-')
+    // One that is still being written has a name of its own, which goes with the next moment.
+    if (known?.has(name) || !pictures?.has(sha256) || name.endsWith('.part')) continue
     // Another site may be reading that folder: it finds a whole copy, or none.
     const aside = `${demoFiles}.${randomUUID()}`
     await copyFile(path.join(made, name), aside)
