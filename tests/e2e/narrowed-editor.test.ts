@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { authUser } from '#accounts/store/tables.ts'
 import { news } from '#content/model/kinds/news.ts'
@@ -53,6 +53,17 @@ async function asNarrowed(rights: Rights, walk: Walk): Promise<void> {
       orm.update(authUser).set({ rights: narrower }).where(eq(authUser.name, name)),
     )
   })
+}
+
+/** Moves an entry of the list to the trash; what is given back takes that back. */
+async function throwAway(page: Page, title: string): Promise<Locator> {
+  await open(page, adminAddress.entries('news'))
+  await page.locator('tr', { hasText: title }).getByRole('checkbox').check()
+  await page.locator('.bulk-bar').getByRole('button', { name: say.bulk_trash }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  const undo = page.locator('.toast').getByRole('button', { name: say.toast_undo, exact: true })
+  await undo.waitFor()
+  return undo
 }
 
 test('whoever may not publish throws away drafts alone, and is told what more needs and whom to ask', async () => {
@@ -115,12 +126,7 @@ test('what has been published since the list was drawn is refused in words, not 
 test('what the person may take back no more is said as that, without offering to try again', async () => {
   await made('deshacer-luego')
   await asNarrowed(writing, async (page, narrow) => {
-    await open(page, adminAddress.entries('news'))
-    await page.locator('tr', { hasText: 'Nota deshacer-luego' }).getByRole('checkbox').check()
-    await page.locator('.bulk-bar').getByRole('button', { name: say.bulk_trash }).click()
-    await page.getByRole('dialog').locator('button[type=submit]').click()
-    const undo = page.locator('.toast').getByRole('button', { name: say.toast_undo, exact: true })
-    await undo.waitFor()
+    const undo = await throwAway(page, 'Nota deshacer-luego')
     await narrow(none)
     await undo.press('Enter')
     const told = page.locator('.toast[data-failed]')
@@ -135,12 +141,7 @@ test('what the person may take back no more is said as that, without offering to
 test('what somebody else has taken back meanwhile is said as that, without offering to try again', async () => {
   await made('deshecha-antes')
   await asNarrowed(writing, async (page) => {
-    await open(page, adminAddress.entries('news'))
-    await page.locator('tr', { hasText: 'Nota deshecha-antes' }).getByRole('checkbox').check()
-    await page.locator('.bulk-bar').getByRole('button', { name: say.bulk_trash }).click()
-    await page.getByRole('dialog').locator('button[type=submit]').click()
-    const undo = page.locator('.toast').getByRole('button', { name: say.toast_undo, exact: true })
-    await undo.waitFor()
+    const undo = await throwAway(page, 'Nota deshecha-antes')
     const { orm } = system().database
     const [last] = await orm.select().from(changeBatch).orderBy(desc(changeBatch.at)).limit(1)
     expect(await undoBatch(system(), last?.id ?? '')).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { City } from '#content/model/editing/city.ts'
-import { foldWords } from '#content/model/search/fold.ts'
+import { nameWords } from '#content/model/search/fold.ts'
 import type { Place } from '#kernel/chart.ts'
 import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
 import { cityNames } from '#kernel/words/city-names.ts'
@@ -23,7 +23,7 @@ let known: WeakRef<Named[]> | undefined
  * that name, too, as the Diccionario panhispánico de dudas (RAE, ASALE) has it.
  */
 export function findCities(asked: string, locale: Locale): City[] {
-  const [name = '', ...within] = asked.slice(0, 120).split(',').map(folded)
+  const [name = '', ...within] = asked.slice(0, 120).split(',').map(nameWords)
   if (name.length < 2) return []
   const regions = new Intl.DisplayNames(formatLocale[locale], { type: 'region' })
   return (
@@ -33,7 +33,7 @@ export function findCities(asked: string, locale: Locale): City[] {
       .toSorted((one, other) => Number(other.names.includes(name)) - Number(one.names.includes(name)))
       .map((city) => ({ ...city, country: isRegion(city.iso2) ? regions.of(city.iso2) : null }))
       .filter(({ province, country }) =>
-        within.every((each) => [province, country].some((place) => folded(place ?? '').startsWith(each))),
+        within.every((each) => [province, country].some((place) => nameWords(place ?? '').startsWith(each))),
       )
       .slice(0, most)
       .map(({ country, lat, lng, ...city }) => ({
@@ -49,7 +49,7 @@ export function findCities(asked: string, locale: Locale): City[] {
  */
 function ownName({ city, province, called }: Omit<Named, 'lat' | 'lng'>, locale: Locale): (string | null)[] {
   if (called) return [called[locale]]
-  return province && folded(province) === folded(city) ? [province] : [city, province]
+  return province && nameWords(province) === nameWords(city) ? [province] : [city, province]
 }
 
 /** All of them, the largest first. */
@@ -58,15 +58,15 @@ function cities(): Named[] {
   if (held) return held
   const listed: Listed[] = JSON.parse(readFileSync(resolve('city-timezones/data/cityMap.json'), 'utf8'))
   const calledSo = new Map<string, Called>(
-    Object.entries(cityNames).map(([name, called]) => [folded(name), called]),
+    Object.entries(cityNames).map(([name, called]) => [nameWords(name), called]),
   )
   const named = listed
     .sort((a, b) => b.pop - a.pop)
     .map(({ city, city_ascii: plain, province, iso2, lat, lng }) => {
-      const called = calledSo.get(folded(city)) ?? null
+      const called = calledSo.get(nameWords(city)) ?? null
       // The largest is meant, and no other of that name.
-      calledSo.delete(folded(city))
-      const names = [city, plain, ...(called ? locales.map((locale) => called[locale]) : [])].map(folded)
+      calledSo.delete(nameWords(city))
+      const names = [city, plain, ...(called ? locales.map((locale) => called[locale]) : [])].map(nameWords)
       return {
         ...{ city, province, iso2, lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) },
         ...{ names: [...new Set(names)], called },
@@ -79,8 +79,4 @@ function cities(): Named[] {
 /** Some lie where the list knows no code for. */
 function isRegion(code: string): boolean {
   return /^[A-Z]{2}$/.test(code)
-}
-
-function folded(text: string): string {
-  return foldWords(text).join(' ')
 }

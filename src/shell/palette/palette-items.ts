@@ -1,5 +1,5 @@
 import type { FoundIn } from '#content/model/editors-view.ts'
-import { foldWords } from '#content/model/search/fold.ts'
+import { foldWords, nameWords } from '#content/model/search/fold.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -86,7 +86,7 @@ function matching(items: PaletteItem[], query: string): PaletteItem[] {
   const words = foldWords(query)
   const found = items.filter((item) =>
     namesOf(item).some((name) => {
-      const text = foldWords(name).join(' ')
+      const text = nameWords(name)
       return words.length > 0 && words.every((word) => ` ${text}`.includes(` ${word}`))
     }),
   )

@@ -3,7 +3,7 @@ import type { EntryHistory } from '#content/admin/entry-form/history/entry-histo
 import { historyAddress } from '#content/admin/entry-form/history/history-address.ts'
 import type { Outcome } from '#content/admin/entry-form/history/outcome.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
-import { isPlace, type PlacedField } from '#content/model/editing/place.ts'
+import { isPlace, isSameField, type PlacedField } from '#content/model/editing/place.ts'
 import { compareRevisions } from '#content/store/editing/revisions/compare-revisions.ts'
 import { publishedBefore } from '#content/store/editing/revisions/list-marks.ts'
 import { findSitting, listSittings } from '#content/store/editing/revisions/list-sittings.ts'
@@ -92,8 +92,4 @@ function numberOf(given: FormDataEntryValue | null): number | undefined {
 function fieldOf(kind: AnyKind, given: FormDataEntryValue | null): PlacedField | undefined {
   const [place, field = ''] = typeof given === 'string' ? given.split('.') : []
   return isPlace(place) && Object.hasOwn(kind.fields, field) ? { place, field } : undefined
-}
-
-function isSameField(one: PlacedField, other: PlacedField): boolean {
-  return one.place === other.place && one.field === other.field
 }

@@ -1,7 +1,7 @@
 import type { AnyKind } from '../define-kind.ts'
 import { allFields, changedFields, changesOf, fieldsIn } from './changes.ts'
 import type { Changes } from './edited-entry.ts'
-import type { PlacedField, PlacedValues } from './place.ts'
+import { isSameField, type PlacedField, type PlacedValues } from './place.ts'
 import { isSameValue } from './same-value.ts'
 
 export type Merge = {
@@ -27,7 +27,7 @@ export function mergeChanges(
     ({ place, field }) => !isSameValue(changes[place]?.[field], present[place][field]),
   )
   const others = base === null ? allFields(kind) : changedFields(kind, base, present)
-  const conflicts = asked.filter((each) => others.some((other) => isSamePlace(each, other)))
+  const conflicts = asked.filter((each) => others.some((other) => isSameField(each, other)))
   return {
     toWrite: onlyIn(changes, asked),
     conflicts,
@@ -39,7 +39,7 @@ export function mergeChanges(
 export function leaveOut(changes: Changes, fields: readonly PlacedField[]): Changes {
   return onlyIn(
     changes,
-    fieldsIn(changes).filter((each) => !fields.some((other) => isSamePlace(each, other))),
+    fieldsIn(changes).filter((each) => !fields.some((other) => isSameField(each, other))),
   )
 }
 
@@ -48,8 +48,4 @@ function onlyIn(changes: Changes, fields: readonly PlacedField[]): Changes {
   for (const { place, field } of fields)
     result[place] = { ...result[place], [field]: changes[place]?.[field] }
   return result
-}
-
-function isSamePlace(one: PlacedField, other: PlacedField): boolean {
-  return one.place === other.place && one.field === other.field
 }

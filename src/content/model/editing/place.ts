@@ -12,6 +12,10 @@ export type PlacedValues = Record<Place, Values>
 /** A field of a kind at one of its places, such as the English title. */
 export type PlacedField = { place: Place; field: string }
 
+export function isSameField(one: PlacedField, other: PlacedField): boolean {
+  return one.place === other.place && one.field === other.field
+}
+
 /** The places at which a field of the kind has values. */
 export function placesOf(kind: AnyKind, field: string): readonly Place[] {
   return kind.fields[field]?.localised ? locales : ['shared']

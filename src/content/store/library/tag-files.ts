@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, desc, inArray, isNull, not, sql } from 'drizzle-orm'
-import { foldWords } from '#content/model/search/fold.ts'
+import { nameWords } from '#content/model/search/fold.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -82,5 +82,5 @@ export async function untagFiles(
 }
 
 function sameWords(one: string, other: string): boolean {
-  return foldWords(one).join(' ') === foldWords(other).join(' ')
+  return nameWords(one) === nameWords(other)
 }

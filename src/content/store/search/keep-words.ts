@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { PlacedValues } from '#content/model/editing/place.ts'
 import { draftTexts, namingFields } from '#content/model/search/draft-texts.ts'
-import { foldWords } from '#content/model/search/fold.ts'
+import { foldWords, nameWords } from '#content/model/search/fold.ts'
 import type { Database, Orm } from '#kernel/database/database.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
@@ -41,8 +41,8 @@ function wordsIn(kind: AnyKind, values: PlacedValues) {
   const titleIn = (locale: Locale) =>
     texts.find((each) => each.field === kind.title && (each.lang === locale || each.lang === null))
   return {
-    titles: byLocale((locale) => foldWords(titleIn(locale)?.text ?? '').join(' ')),
-    named: names.map(({ text }) => foldWords(text).join(' ')).join(' '),
+    titles: byLocale((locale) => nameWords(titleIn(locale)?.text ?? '')),
+    named: names.map(({ text }) => nameWords(text)).join(' '),
     words: vectorOf(texts.flatMap(({ text }) => foldWords(text))),
   }
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { FoundIn } from '#content/model/editors-view.ts'
 import { type DraftText, draftTexts, namingFields } from '#content/model/search/draft-texts.ts'
-import { foldWords, wordPattern } from '#content/model/search/fold.ts'
+import { foldWords, nameWords, wordPattern } from '#content/model/search/fold.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -35,9 +35,7 @@ function foundIn({ kind, values }: ReadDraft, words: string[], locale: Locale): 
   const naming = namingFields(kind)
   const isRead = ({ lang }: DraftText) => lang === locale
   const texts = draftTexts(kind, values)
-  const names = texts
-    .filter(({ field }) => naming.includes(field))
-    .map(({ text }) => foldWords(text).join(' '))
+  const names = texts.filter(({ field }) => naming.includes(field)).map(({ text }) => nameWords(text))
   const missing = words.filter((word) => !names.some((name) => name.includes(word)))
   if (missing.length === 0) return null
   // Those in the reader's language first: of two that have as many of the words, the first one is told.

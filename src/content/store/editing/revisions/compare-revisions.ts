@@ -1,7 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { allFields, changedFields } from '#content/model/editing/changes.ts'
-import type { PlacedField, PlacedValues, Values } from '#content/model/editing/place.ts'
+import {
+  isSameField,
+  type PlacedField,
+  type PlacedValues,
+  type Values,
+} from '#content/model/editing/place.ts'
 import type {
   Compared,
   FieldDifference,
@@ -62,10 +67,6 @@ export async function compareRevisions(
   const shown = only ? differing.filter((each) => only.some((one) => isSameField(one, each))) : differing
   const differences = withOffers(await differencesIn(caller, kind, shown, { before: then, after: now }))
   return succeed({ before, after, differences, others: differing.length - shown.length, absent: [] })
-}
-
-function isSameField(one: PlacedField, other: PlacedField): boolean {
-  return one.place === other.place && one.field === other.field
 }
 
 /** How these fields differ, in words. */

@@ -9,7 +9,7 @@ import {
 } from '#content/model/editing/changes.ts'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
 import { leaveOut, mergeChanges } from '#content/model/editing/merge.ts'
-import { type PlacedField, type PlacedValues, places } from '#content/model/editing/place.ts'
+import { isSameField, type PlacedField, type PlacedValues, places } from '#content/model/editing/place.ts'
 import type { RestorePreview, RevisionRestored } from '#content/model/editing/revisions/revision.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -84,9 +84,7 @@ async function whatComesBack(
   const kind = kindNamed(name)
   const values = (await valuesAt(orm, id, [number])).get(number)
   if (!kind || !values || number === 0) return null
-  const fields = allFields(kind).filter(
-    ({ place, field }) => only === null || (place === only.place && field === only.field),
-  )
+  const fields = allFields(kind).filter((each) => only === null || isSameField(each, only))
   if (fields.length === 0) return null
   const refused = fields.filter((each) => checkChanges(kind, changesOf([each], values)).length > 0)
   const changes = leaveOut(changesOf(fields, values), refused)
