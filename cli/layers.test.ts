@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'aval-layers-'))
-for (const file of ['biome.json', 'cli/subjects.grit']) cpSync(path.join(root, file), path.join(folder, file))
+for (const file of ['biome.json', 'cli/subjects.grit', 'cli/folders.grit'])
+  cpSync(path.join(root, file), path.join(folder, file))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const refused: [file: string, imported: string][] = [
@@ -105,6 +106,21 @@ test('the rules hold for an import that is made while running, too', () => {
       (name) => `export const site = import('${name}')\n`,
     ).status,
   ).not.toBe(0)
+})
+
+test.each([
+  'await mkdir(folder, { recursive: true, mode: 0o700 })',
+  'mkdirSync(folder, { recursive: true })',
+  'fs.mkdirSync(folder, { recursive: true })',
+  'await promises.mkdir(folder, { mode, recursive: true })',
+])('folders are not made by %s', (line) => {
+  const write = () => `export const made = async () => {\n  ${line}\n}\n`
+  for (const file of ['src/backup/store/a.ts', 'cli/aval/a.ts']) {
+    const { status, output } = lint(file, '', write)
+    expect(output).toContain('use makeFolders')
+    expect(status).not.toBe(0)
+  }
+  expect(lint('src/backup/store/a.test.ts', '', write)).toMatchObject({ status: 0 })
 })
 
 function lint(file: string, imported: string, write = (name: string) => `import '${name}'\n`) {

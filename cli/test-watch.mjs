@@ -9,6 +9,14 @@ await runCommand(async () => {
   await prepareModules()
   await compileStaleWords(root)
   const { DATA_DIR, DATABASE_URL, PORT, PUBLIC_URL, ...env } = process.env
-  const args = ['node_modules/vitest/vitest.mjs', 'watch', '--project', 'unit*', ...process.argv.slice(2)]
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'watch',
+    '--project',
+    'unit',
+    '--project',
+    'unit-apart',
+    ...process.argv.slice(2),
+  ]
   return runInForeground(nodeProgram(root), args, { cwd: root, env })
 })

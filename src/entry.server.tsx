@@ -9,14 +9,17 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#kernel/addresses.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
+import { m } from '#kernel/i18n/messages.ts'
 import { answerTooBusy } from '#kernel/limits/answer-too-busy.ts'
 import { ownTurn } from '#kernel/limits/own-turn.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { escapeXml } from '#kernel/text/xml.ts'
 import { traced } from '#kernel/traced.ts'
 import { notFoundAt } from '#serve/pages/not-found-pages.ts'
 import { newScriptMark, readOwnScripts } from '#serve/pages/own-scripts.ts'
 import { startOf, withStart } from '#serve/pages/with-start.ts'
 import { traceRoutes } from '#serve/tracing/trace-routes.ts'
+import { hasRefusal } from '#ui/routes/refused-form.ts'
 import starter from '#ui/start/starter.ts?script'
 
 export const instrumentations = [traceRoutes]
@@ -50,8 +53,11 @@ export default async function handleRequest(
       },
     }
     await ownTurn()
-    const html = await traced('draw page', {}, () => renderWhole(page, options))
+    const drawn = await traced('draw page', {}, () => renderWhole(page, options))
     await ownTurn()
+    const isPosted = request.method === 'POST' && status >= 400 && status < 500
+    const isRefused = hasRefusal(context) || (isPosted && !routerContext.staticHandlerContext.errors)
+    const html = isRefused ? withRefusal(drawn) : drawn
     // Pages of the anonymous space are documents alone.
     if (isTraceless(pathname)) return html
     const data = await state.text()
@@ -95,6 +101,16 @@ function renderWhole(page: React.ReactNode, options: RenderToPipeableStreamOptio
       onAllReady: () => pipe(whole),
     })
   })
+}
+
+/**
+ * The page with a form that was refused: its title begins by saying so. Pages for visitors say it themselves
+ * (`describePage`), and those of the admin area, whose titles are made in many places, here.
+ */
+function withRefusal(html: string): string {
+  const start = escapeXml(m.form_refused_title({ title: '' }))
+  const at = html.indexOf('<title>') + '<title>'.length
+  return html.startsWith(start, at) ? html : html.slice(0, at) + start + html.slice(at)
 }
 
 /** At which route nothing was found, where the page is to say no more than that. */

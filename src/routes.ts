@@ -39,6 +39,7 @@ export default [
     layout('shell/routes/page-boundary.tsx', [
       index('shell/routes/dashboard.tsx'),
       exactly('account', 'accounts/admin/routes/account.tsx'),
+      exactly('account/drafts', 'accounts/admin/routes/form-drafts.ts'),
       exactly('accounts', 'shell/routes/accounts.tsx'),
       exactly('accounts/import', 'shell/routes/people-import.tsx'),
       exactly('accounts/import/:run', 'shell/routes/people-import-run.tsx'),

@@ -46,6 +46,9 @@ export const writeEntry: Work = async (world, note, chance) => {
       json: { action: 'publish', locales: ['es'], revision: number, overruled: { reason: 'Así' } },
     })
     shown.isAnswered = true
+    // From the second on, it is cached as it was before.
+    const page = await (await world.asVisitor(address.newsItem('es', id))).text()
+    if (!page.includes(titleOf(id, number))) throw new Error('a page does not show what was just published')
   }
 }
 

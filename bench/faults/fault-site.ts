@@ -24,6 +24,8 @@ export type FaultSite = {
   dataDir: string
   /** What the body's own system sends with. */
   apiKey: string
+  /** What the site signs its forms with. */
+  secret: string
   /** What opens reports. */
   recovery: KeyPair
   start(): Promise<void>
@@ -46,11 +48,11 @@ export async function makeFaultSite(folder: string, databaseUrl: string | null):
     ...{ PUBLIC_URL: url, DEMO_CONTENT: 'off', CONTACT_MAIL_TO: 'buzon@aval.example', LOG_LEVEL: 'error' },
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
-  const { apiKey, recovery } = await setUp({ ...variables, DATA_DIR: dataDir, PORT: String(port) })
+  const { apiKey, secret, recovery } = await setUp({ ...variables, DATA_DIR: dataDir, PORT: String(port) })
   let running: Awaited<ReturnType<typeof startSite>> | null = null
   const isRunning = () => running !== null && runs(running.pid)
   return {
-    ...{ url, dataDir, apiKey, recovery, isRunning },
+    ...{ url, dataDir, apiKey, secret, recovery, isRunning },
     async start() {
       running = await startSite(dataDir, path.join(folder, 'site.log'), variables, port)
     },
@@ -75,7 +77,9 @@ export async function makeFaultSite(folder: string, databaseUrl: string | null):
   }
 }
 
-async function setUp(variables: Record<string, string>): Promise<{ apiKey: string; recovery: KeyPair }> {
+async function setUp(
+  variables: Record<string, string>,
+): Promise<Pick<FaultSite, 'apiKey' | 'secret' | 'recovery'>> {
   const site = await openSite(readEnv({ NODE_ENV: 'production', ...variables }))
   try {
     const caller = callerOf(site, { locale: 'es', actor: systemActor })
@@ -100,7 +104,7 @@ async function setUp(variables: Record<string, string>): Promise<{ apiKey: strin
     await orm.insert(entry).values({ kind: 'certification', key: 'iso-9001' })
     const apiKey = await createApiKey(site.accounts, caller, { name: 'Sistema', present: '' })
     if (!apiKey.ok) throw new Error(`No key was made: ${apiKey.problem}`)
-    return { apiKey: apiKey.value, recovery }
+    return { apiKey: apiKey.value, secret: site.accounts.secret, recovery }
   } finally {
     await site.close()
   }

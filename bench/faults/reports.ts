@@ -4,29 +4,18 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { unwrapCaseKey } from '#cases/model/case-keys.ts'
 import { openFile, openPiece, sha256Hex } from '#cases/model/sealed-piece.ts'
+import { makeReceiptToken } from '#cases/store/receipt-token.ts'
 import { caseFile, caseKey, casePiece, reportedCase } from '#cases/store/tables.ts'
 import { address } from '#kernel/addresses.ts'
 import type { Found, Look, Work, World } from './write.ts'
 
-/** Sooner nobody can have filled in a form, and its sender has to wait. */
-const filledInMs = 2_500
-
-const target = `${address.letUsKnow('es')}/anonymous`
-
-/** Begins the form of a report, which is sent later. */
-export async function beginReport(world: World): Promise<void> {
-  const page = await (await world.asVisitor(target)).text()
-  const [, token] = /name="token"[^>]*value="([^"]+)"/.exec(page) ?? []
-  if (!token) throw new Error('the form of a report has no token')
-  world.tokens.push({ token, at: performance.now() })
-}
+const target = address.writeReport('es', 'anonymous')
+/** For how long its form was open, in milliseconds: who sends it sooner than a person could fill it in has to wait. */
+const filledInMs = 60_000
 
 /** Sends a report, with files or without. */
 export const sendReport: Work = async (world, note, chance) => {
-  const [first] = world.tokens
-  if (!first || performance.now() - first.at < filledInMs) return beginReport(world)
-  const { token } = first
-  world.tokens.shift()
+  const { token } = makeReceiptToken(world.site.secret, new Date(Date.now() - filledInMs))
   const text = `Denuncia ${randomUUID()}`
   const files = chance.is(0.6)
     ? Array.from({ length: chance.between(1, 3) }, () => randomBytes(9_000).toString('hex'))

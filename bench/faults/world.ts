@@ -30,7 +30,6 @@ export async function openWorld(site: FaultSite): Promise<World> {
   const { url: origin } = site
   return {
     site,
-    tokens: [],
     asEditor(path, asked) {
       const { body } = asked
       if (body instanceof FormData || body instanceof URLSearchParams) body.set('csrf', csrf)

@@ -11,8 +11,6 @@ export type World = {
   asVisitor(path: string, asked?: Asked): Promise<Response>
   /** The same as the body's own system, with its key. */
   asProgram(path: string, asked: Asked): Promise<Response>
-  /** Begun forms of reports: one that is sent sooner than a person could fill it in has to wait. */
-  tokens: { token: string; at: number }[]
 }
 
 export type Asked = {

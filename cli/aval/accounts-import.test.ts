@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { commandPlace, runAval } from '#tests/support/aval.ts'
-import { publishedScrypt } from '#tests/support/published-scrypt.ts'
+import { publishedPassword, publishedScrypt } from '#tests/support/published-scrypt.ts'
 
 const place = commandPlace()
 const accounts = (...args: string[]) => runAval(['import', 'accounts', ...args], place)
@@ -34,6 +34,39 @@ test('accounts are told, made, repeated and taken back from the terminal', () =>
   const id = /--undo (\S+)/.exec(made.stdout)?.[1] ?? ''
   expect(accounts('--undo', id).stdout).toContain('Taken back: 2.')
   expect(accounts('--undo', id)).toMatchObject({ status: 1 })
+})
+
+test('hashes that nobody can check are not kept, and one known password tells whose parameters they are', () => {
+  const odd = [
+    { localId: 'e', email: 'emu@old.example', passwordHash: 'fakeHash:salt=a:password=b', salt: 'a' },
+    { localId: 'm', email: 'mfa@old.example', mfaInfo: [{}] },
+    { localId: 'd', email: 'dt@old.example', disabled: 'false' },
+  ]
+  const given = [
+    put('users.json', JSON.stringify({ users: [...users, ...odd] })),
+    '--hash',
+    put('hash.txt', parameters),
+  ]
+  const trying = (text: string) => accounts(...given, '--try', put('known.txt', text), '--dry-run')
+  const fits = trying(`ana@old.example\n${publishedPassword}\n`)
+  expect(fits).toMatchObject({ status: 0, stdout: expect.stringContaining('fits') })
+  expect(fits.stdout).toContain(
+    '3 emu@old.example new: name emu, language es, password invited, whose hash cannot be checked',
+  )
+  expect(fits.stdout).toContain(
+    '4 mfa@old.example new: name mfa, language es, password invited, the second factor stays behind',
+  )
+  expect(fits.stdout).toContain(
+    '5 dt@old.example left out: is not as the export writes it, in the field disabled',
+  )
+  expect(trying('ana@old.example\notra\n')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('does not fit'),
+  })
+  expect(trying('eva@old.example\notra\n')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Nobody'),
+  })
 })
 
 test.each([

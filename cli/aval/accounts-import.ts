@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { longestPassword } from '#accounts/model/password-limits.ts'
 import { countOf, type ImportRow } from '#content/model/imports/report.ts'
 import { applyImport } from '#content/store/imports/apply-import.ts'
 import { beginImport } from '#content/store/imports/begin-import.ts'
@@ -7,8 +8,10 @@ import { findImport } from '#content/store/imports/find-import.ts'
 import { undoImport } from '#content/store/imports/undo-import.ts'
 import { sealText } from '#kernel/sealed-values.ts'
 import { type MovedPeople, mostPeople, readAuthExport, readHashConfig } from '#moving/model/auth-export.ts'
+import type { PersonRemark } from '#moving/model/judge-people.ts'
 import { DamagedSource } from '#moving/model/source-document.ts'
 import { accountImports } from '#moving/store/account-imports.ts'
+import { tryPassword } from '#moving/store/people/try-password.ts'
 import { readProfiles } from '#moving/store/read-profiles.ts'
 import type { BringingIn } from '#moving/store/write-people.ts'
 import type { RunningSite } from '#serve/open-site.ts'
@@ -20,6 +23,7 @@ const options = {
   help: { type: 'boolean' },
   hash: { type: 'string' },
   profiles: { type: 'string' },
+  try: { type: 'string' },
   'dry-run': { type: 'boolean' },
   yes: { type: 'boolean' },
   undo: { type: 'string' },
@@ -33,6 +37,7 @@ export async function importAccounts(args: string[]): Promise<void> {
   const [path, ...more] = positionals
   if (!path || more.length > 0) throw new Usage(help.importAccounts)
   const moved = await readMoved(path, values)
+  if (values.try !== undefined) await tryKnown(moved, values.try)
   await withSite(async (site, caller) => {
     const links = new Map<string, string>()
     const subject = subjectOf(site, (email, { link }) => links.set(email, link))
@@ -96,6 +101,25 @@ async function readMoved(
   }
 }
 
+/** Tries the password of one person, which stands under their address in a file: nobody types it where others read it. */
+async function tryKnown(moved: MovedPeople, path: string): Promise<void> {
+  const [email = '', password = ''] = (await textOf(path)).split(/\r?\n/)
+  const tried = await tryPassword(moved, { email, password })
+  if (!tried.ok) throw new Refused(trials[tried.problem])
+  console.log(`The password of ${email.trim()} fits: --hash holds the parameters of this project.`)
+  if (!tried.value.isKept)
+    console.log(
+      `It has more than ${longestPassword} characters, the longest that sign-in accepts here: it is not kept, and its person is invited.`,
+    )
+}
+
+const trials = {
+  'not-parameters': '--try needs --hash: a password is checked with the parameters of the project.',
+  'nobody-to-try': 'Nobody with the address in the file of --try has a password that can be checked.',
+  'does-not-fit':
+    'The password of --try does not fit: it is another, or --hash holds the parameters of another project. Nothing was imported.',
+}
+
 async function profilesIn(path: string): Promise<MovedPeople['profiles']> {
   try {
     return await readProfiles(path)
@@ -114,14 +138,24 @@ function textOf(path: string): Promise<string> {
 }
 
 function lineOf({ number, name, outcome, changes, problems }: ImportRow): string {
-  const why = problems.map(({ code, row }) => `${reasons[code] ?? code}${row ? ` ${row}` : ''}`)
-  const what = changes.map(({ field, to }) => `${field} ${to}`)
+  const why = problems.map(({ code, row, said }) =>
+    [reasons[code] ?? code, row || (code === 'odd' ? said : '')].filter(Boolean).join(' '),
+  )
+  const what = changes.map(({ field, to }) =>
+    field === 'remark' ? remarks[to as PersonRemark] : `${field} ${to}`,
+  )
   return `${number} ${name} ${outcomes[outcome] ?? outcome}: ${[...why, ...what].join(', ')}`.replace(
     /: $/,
     '',
   )
 }
 
+const remarks: Record<PersonRemark, string> = {
+  'unknown-hash': 'whose hash cannot be checked',
+  'long-password': `more than ${longestPassword} characters, which sign-in does not accept`,
+  'of-provider': 'address of the service by which the person signed in',
+  'second-factor': 'the second factor stays behind',
+}
 const outcomes: Partial<Record<ImportRow['outcome'], string>> = {
   new: 'new',
   unchanged: 'here already',
@@ -133,4 +167,5 @@ const reasons: Record<string, string> = {
   twice: 'the same e-mail address as person',
   disabled: 'is disabled and has no password that can be checked',
   'too-long': 'the record of the person is too long',
+  odd: 'is not as the export writes it, in the field',
 }

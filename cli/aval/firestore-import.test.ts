@@ -102,7 +102,7 @@ test('documents of another site are told, moved with their files as drafts, repe
   expect(again).toMatchObject({ status: 0, stderr: '' })
   expect(again.stdout).toContain('news: 0 new, 0 changed, 30 unchanged, 0 with problems.')
   expect(again.stdout).toContain('Files: 0 new (0 MB), 2 in the library already, 1 missing.')
-  expect(again.stdout).toContain('Nothing to do')
+  expect(again.stdout).toMatch(/Nothing new: \d+ entries are here already, 1 documents stay behind/)
 
   const undo = /import firestore (--undo .*)$/m.exec(moved.stdout)?.[1]?.split(' ') ?? []
   expect(firestore(...undo).stdout.match(/taken back/g)).toHaveLength(5)
@@ -175,6 +175,21 @@ test('what is no export, and what cannot be read, is refused in a sentence', () 
     })
   expect(firestore()).toMatchObject({ status: 2, stdout: '' })
   expect(firestore('--help').stdout).toContain('npm run aval -- import firestore <file>...')
+})
+
+test('files of which nothing becomes anything are never told to be here already', () => {
+  const written = (name: string, text: string) => {
+    writeFileSync(placeOf(name), text)
+    return placeOf(name)
+  }
+  const behind = firestore(written('config.json', '{"signIn":{"allowDuplicateEmails":false}}'), '--yes')
+  expect(behind).toMatchObject({ status: 1, stderr: expect.stringContaining('all 1 documents stay behind') })
+  for (const name of ['output-0', 'all_namespaces_all_kinds.export_metadata']) {
+    const { status, stderr } = firestore(written(name, name === 'output-0' ? '' : 'abc'), '--yes')
+    expect([status, stderr]).toEqual([1, expect.stringContaining('it holds no documents')])
+  }
+  const short = firestore(written('output-1', 'abc'), '--yes')
+  expect(short).toMatchObject({ status: 1, stderr: expect.stringContaining('ends within a record') })
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: an export of any kind

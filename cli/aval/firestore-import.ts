@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { SourceStates } from '#content/model/editing/source-state.ts'
 import { countOf } from '#content/model/imports/report.ts'
 import { entryOutcomes } from '#content/model/interchange/report.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -7,6 +8,7 @@ import { guessMapping } from '#moving/model/content/guess-mapping.ts'
 import { type Mapping, readMapping, WrongMapping, writeMapping } from '#moving/model/content/mapping.ts'
 import { readPattern } from '#moving/model/content/old-paths.ts'
 import type { LeftCode } from '#moving/model/content/reading.ts'
+import { publicWord, stateMeaning } from '#moving/model/content/state-meaning.ts'
 import { DamagedSource } from '#moving/model/source-document.ts'
 import { type MovedPart, moveContent, takeBackContent } from '#moving/store/content/move-content.ts'
 import { type FilesMoved, fileMover } from '#moving/store/content/move-files.ts'
@@ -87,7 +89,7 @@ async function move(
 ): Promise<boolean> {
   const files = fileMover(caller, folder, { write })
   const progress = progressLine('entries')
-  const [written, counts] = [[] as string[], { some: 0, problems: 0 }]
+  const [written, counts] = [[] as string[], { some: 0, here: 0, empty: 0, problems: 0, notPublic: 0 }]
   for await (const part of moveContent(caller, spool, {
     mapping,
     name,
@@ -99,6 +101,9 @@ async function move(
     progress.end()
     tellPart(part, write)
     counts.some += countOf(part.run.counts, 'new', 'changed') + part.stray
+    counts.here += countOf(part.run.counts, 'unchanged')
+    counts.empty += part.left.filter(({ field }) => field === '').length
+    counts.notPublic += part.states.size
     const isLost = write && !part.isWritten && countOf(part.run.counts, 'new', 'changed') > 0
     counts.problems += part.run.problems.length + countOf(part.run.counts, 'problem') + Number(isLost)
     if (part.isWritten) written.push(part.run.id)
@@ -107,12 +112,26 @@ async function move(
   tellFiles(files.told, { folder, write })
   if (written.length > 0) {
     say('Imported as drafts: publish them in the admin area, where each list can publish many at once.')
+    if (counts.notPublic > 0) say('What was not public there is left out of that, and published one by one.')
     const undo = written.toReversed().map((id) => `--undo ${id}`)
     say(`To take it back: npm run aval -- import firestore ${undo.join(' ')}`)
   }
   if (counts.problems > 0) throw new Refused('What has problems was not imported, nor what comes after it.')
-  if (counts.some === 0) say('Nothing to do: everything is here already.')
+  const behind = staying(spool, mapping) + counts.empty
+  if (counts.some + counts.here === 0)
+    throw new Refused(
+      `Nothing is imported: all ${behind} documents stay behind. Say with --mapping what each collection becomes, and its fields; --write-mapping <file> writes what is guessed, to be mended.`,
+    )
+  if (counts.some === 0 && behind === 0) say('Nothing to do: everything is here already.')
+  else if (counts.some === 0)
+    say(`Nothing new: ${counts.here} entries are here already, ${behind} documents stay behind.`)
   return counts.some > 0
+}
+
+/** How many documents stay behind since nobody said what their collections become. */
+function staying({ documents }: Spool, mapping: Mapping): number {
+  const unmapped = [...documents].filter(([name]) => !mapping.get(name)?.kind)
+  return unmapped.reduce((sum, [, { length }]) => sum + length, 0)
 }
 
 function tellMapping({ documents, surveys }: Spool, mapping: Mapping): void {
@@ -121,23 +140,36 @@ function tellMapping({ documents, surveys }: Spool, mapping: Mapping): void {
     const count = documents.get(name)?.length ?? 0
     say('')
     say(`${name}: ${count} documents ${kind ? `become ${kind.name}` : 'stay behind'}.`)
-    if (!kind) continue
+    if (!kind) {
+      for (const [field, { examples }] of fields) say(`  ${field}: ${examples.join(' | ')}`)
+      continue
+    }
     if (twins) say(`  Each language is a document of its own, told apart by its ${twins.in}.`)
     for (const [field, { examples }] of fields)
       say(`  ${field} → ${meant?.get(field) || '(left out)'}: ${examples.join(' | ')}`)
     for (const [field, words] of mapping.get(name)?.values ?? [])
       for (const [word, option] of words)
-        if (option === '') say(`  ${field} “${word}” names none of the choices; --mapping can say which.`)
+        if (meant?.get(field) === stateMeaning)
+          say(
+            `  ${field} “${word}”: ${option === publicWord ? 'was public' : `was not public (${option || 'not known'})`}`,
+          )
+        else if (option === '')
+          say(`  ${field} “${word}” names none of the choices; --mapping can say which.`)
   }
   say('')
 }
 
-function tellPart({ kind, run, rows, left, addresses, isWritten }: MovedPart, write: boolean): void {
+function tellPart({ kind, run, rows, left, addresses, states, isWritten }: MovedPart, write: boolean): void {
   const [fresh, changed, unchanged, problem] = entryOutcomes.map((each) => countOf(run.counts, each))
   say(`${kind.name}: ${fresh} new, ${changed} changed, ${unchanged} unchanged, ${problem} with problems.`)
   // Told at once: whoever ends the command can still take back what was done.
   if (isWritten) say(`  Imported: ${run.id}`)
   if (addresses > 0) say(`  ${addresses} old addresses lead to them once they are on the site.`)
+  if (states.size > 0)
+    say(
+      `  ${states.size} of them ${states.size === 1 ? 'was' : 'were'} not public there, to be published one by one:`,
+    )
+  for (const [key, each] of states) say(`    ${key}: ${statesInWords(each)}`)
   for (const { code, said } of run.problems) say(`  ${[code, said].filter(Boolean).join(' ')}`)
   for (const { name, outcome, changes, problems } of rows) {
     const told = problems.map(({ column, code, said }) => [column, code, said].filter(Boolean).join(' '))
@@ -150,6 +182,12 @@ function tellPart({ kind, run, rows, left, addresses, isWritten }: MovedPart, wr
   }
   for (const { document, field, code, said } of left)
     say(`  ${document} ${field}: ${reasons[code]}${said ? ` (${said})` : ''}`.replace(' :', ':'))
+}
+
+function statesInWords(states: SourceStates): string {
+  return Object.entries(states)
+    .flatMap(([locale, state]) => (state ? `${locale} ${state}` : []))
+    .join(', ')
 }
 
 function namesOf(left: Record<string, number>): string {
@@ -212,7 +250,9 @@ async function spooled(paths: readonly string[]): Promise<Spool> {
     return await spoolDocuments(paths, (count) => progress.tell(count, null))
   } catch (error) {
     if (error instanceof DamagedSource)
-      throw new Refused(`${paths.join(', ')} is no export of Firestore that can be read: ${error.message}.`)
+      throw new Refused(
+        `${paths.join(', ')} cannot be read as what another site has exported: ${error.message}.`,
+      )
     if (error instanceof Error && 'syscall' in error) throw new Refused(`${paths.join(', ')} cannot be read.`)
     throw error
   } finally {

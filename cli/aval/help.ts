@@ -69,6 +69,7 @@ nothing to do, with 1 when something is refused, with 2 when it was not understo
                        people keep their passwords, without them everybody is invited
   --profiles FILE      the records users/{uid} in an export of Firestore: name and language are taken, the rest stays
                        beside them; output-0 of a managed export, JSON of node-firestore-import-export, or newline JSON
+  --try FILE           an address and its password, each on a line: shows whether the parameters are those of the project
   --dry-run            says what would become of each person, and makes no account
   --yes                imports without asking
   --undo IMPORT        takes an import back: erases accounts that nobody has signed in to, and withdraws invitations
@@ -252,6 +253,8 @@ pictures, documents, reports and signing keys that lay in the folder are gone. P
   --keys FILE          the site's keys, saved from its /.well-known/did.json
   --status FILE        a list of status, saved from its /status/…; as often as needed. Without one, or past its last
                        day, it is not known whether a certificate holds today
+  --register FILE      what its /api/v1/certificates/{number} answers, saved: tells an older edition of a certificate in
+                       force from one that ended
   --json               says it for programs
   --help               says this
 

@@ -1,11 +1,12 @@
-import { type FileHandle, mkdir } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolders } from '#kernel/files/make-folders.ts'
 import { ownFolder } from '#kernel/files/own-data-folder.ts'
 import { iafOmissions, iafOmissionWords, iafProblemWords } from '#register/model/iaf/check-rows.ts'
 import { isIafFormat, isIafTemplate } from '#register/model/iaf/iaf-template.ts'
 import { type CheckedExport, checkExport } from '#register/store/iaf/deliveries.ts'
 import { writeFiles } from '#register/store/iaf/write-files.ts'
-import { parseCommand, Usage } from './command.ts'
+import { parseCommand, Refused, Usage } from './command.ts'
 import { help } from './help.ts'
 import { openNew } from './open-new.ts'
 import { withSite } from './with-site.ts'
@@ -24,7 +25,9 @@ export async function exportIaf(args: string[]): Promise<void> {
     throw new Usage(help.exportIaf)
   await withSite(async (_, caller) => {
     const checked = await checkExport(caller, { format, template }, Number.MAX_SAFE_INTEGER)
-    await mkdir(folder, { recursive: true, mode: ownFolder })
+    await makeFolders(folder, ownFolder).catch((error: Error) => {
+      throw new Refused(`The folder ${folder} cannot be made: ${error.message}.`)
+    })
     let name = ''
     let file: FileHandle | null = null
     for await (const piece of writeFiles(caller, { format, template })) {

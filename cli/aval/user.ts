@@ -4,6 +4,7 @@ import { listAccounts } from '#accounts/store/list-accounts.ts'
 import { replacePassword, resetLinkFor } from '#accounts/store/reset-password.ts'
 import { takeOffSecondFactor } from '#accounts/store/take-off-second-factor.ts'
 import { defaultLocale, isLocale } from '#kernel/locales.ts'
+import { readEmailAddress } from '#kernel/text/email-address.ts'
 import { passwordRefusals, Refused, readArguments, readPassword, Usage } from './command.ts'
 import { help } from './help.ts'
 import { withSite } from './with-site.ts'
@@ -73,7 +74,7 @@ export async function stopUserSecondFactor(args: string[]): Promise<void> {
   const given = readArguments(args, help.stopSecondFactor)
   if (!given) return
   if (given.takesPassword) throw new Usage(help.stopSecondFactor)
-  const email = given.email.trim().toLowerCase()
+  const email = readEmailAddress(given.email)
   await withSite(async ({ accounts }, caller) => {
     const { accounts: people } = await listAccounts(caller)
     const account = people.find((each) => each.email === email)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runAval } from '#tests/support/aval.ts'
 import { setUpCredentials } from '#tests/support/credentials-setup.ts'
+import { sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { sealedPdf, strangersKey } from '#tests/support/sealed-pdf.ts'
 import { didDocument } from '#trust/model/did-document.ts'
 import { readKeySets } from '#trust/store/key-sets.ts'
@@ -69,6 +70,31 @@ test('what holds today ends with 0, by a saved list and without network or datab
   }
 })
 
+test('an older edition is told from one that ended by what the register answered', async () => {
+  const { jwt } = await given()
+  const renamed = sampleCompany({ id: 'A', legalName: 'Frigorífico San José del Sur S.A.' })
+  await storeSamples(setup.database, day, { companies: [renamed], certificates: [] })
+  await setup.follow(day)
+  // As PowerShell saves it.
+  const file = await saved('a.vc.jwt', Buffer.from(`\uFEFF${jwt}`, 'utf16le'))
+  const known = ['--keys', await keys(), '--status', await list('in-force-1')]
+  const offline = verify(file, ...known)
+  expect(offline.stdout).toContain('this edition no longer counts')
+  expect(offline.stdout).toContain('Does it hold today? Not known')
+  const answer = async (number: string, valid: boolean) =>
+    saved('certificate.json', JSON.stringify({ number, status: { valid } }))
+  const asked = verify(file, ...known, '--register', await answer('LSQ-0012/24', true), '--json')
+  expect([asked.status, JSON.parse(asked.stdout)]).toMatchObject([
+    1,
+    { outcome: 'superseded', isGood: false },
+  ])
+  const ended = verify(file, ...known, '--register', await answer('LSQ-0012/24', false))
+  expect(ended.stdout).toContain('Does it hold today? No. According to the register')
+  const others = verify(file, ...known, '--register', await answer('LSQ-0099/26', true))
+  expect(others.stdout).toContain('no answer of the register about this certificate')
+  expect(others.stdout).toContain('Does it hold today? Not known')
+})
+
 test('without a list, and with one past its last day, it says that it is not known', async () => {
   const file = await saved('a.vc.jwt', (await given()).jwt)
   const none = verify(file, '--keys', await keys())
@@ -89,7 +115,10 @@ test('what does not hold, or is not ours, ends with 1 and says why', async () =>
   await setup.follow(day)
   const status = ['--status', await list('in-force-1')]
   const over = verify(await saved('a.vc.jwt', jwt), '--keys', await keys(), ...status)
-  expect([over.status, over.stdout]).toEqual([1, expect.stringContaining('but not in force')])
+  expect([over.status, over.stdout]).toEqual([
+    1,
+    expect.stringContaining('but this edition no longer counts'),
+  ])
   const forged = await saved('b.pdf', await sealedPdf({ sealer: strangersKey(), name: 'Otra\u001b[2J' }))
   const other = verify(forged, '--keys', await keys(), ...status)
   expect([other.status, other.stdout]).toEqual([1, expect.stringContaining('It is not from us')])

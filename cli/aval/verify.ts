@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { wholeText } from '#kernel/text/encoding.ts'
+import { foldNumber } from '#register/model/printed-number.ts'
 import { checkFile, longestChecked } from '#trust/model/check/check.ts'
+import { isObject, objectIn } from '#trust/model/check/json.ts'
 import type { Known } from '#trust/model/check/known.ts'
 import { knownFrom, listsFrom } from '#trust/model/check/known-from.ts'
+import { asksRegister, withRegister } from '#trust/model/check/verdict.ts'
 import { readCode } from '#trust/store/read-code.ts'
 import { checkWords } from '#trust/words/check-words.ts'
 import { tellVerdict, type VerdictView } from '#trust/words/tell-verdict.ts'
@@ -19,6 +23,7 @@ export async function verifyFile(args: string[]): Promise<void> {
       help: { type: 'boolean' },
       keys: { type: 'string' },
       status: { type: 'string', multiple: true },
+      register: { type: 'string' },
       json: { type: 'boolean' },
     },
     allowPositionals: true,
@@ -31,10 +36,17 @@ export async function verifyFile(args: string[]): Promise<void> {
   const texts = await Promise.all((values.status ?? []).map(read))
   const lists = await listsFrom(texts, site)
   const known: Known = { ...site, listNamed: async (list) => lists.byName.get(list) ?? null }
-  const verdict = await checkFile(await bytesOf(name), name, { known, readCode: readPicture })
+  const found = await checkFile(await bytesOf(name), name, { known, readCode: readPicture })
+  const saved = values.register === undefined ? null : savedAnswer(await read(values.register))
+  const isOfThis = saved !== null && foldNumber(saved.number) === foldNumber(found.number ?? '')
+  const holds = isOfThis && asksRegister(found) ? saved.isValid : null
+  const verdict = withRegister(found, holds)
   const notes = [
     ...(texts.length === 0
       ? ['No list of status was given: nobody can say from the file alone that it holds.']
+      : []),
+    ...(values.register !== undefined && !isOfThis
+      ? [`${values.register} is no answer of the register about this certificate.`]
       : []),
     ...lists.refused.map((at) => `${values.status?.[at]} is no list of this site that counts today.`),
   ]
@@ -44,7 +56,7 @@ export async function verifyFile(args: string[]): Promise<void> {
     console.log(JSON.stringify({ ...verdict, key: key && { kid: key.kid, state: key.state }, isGood, notes }))
   else {
     const timeZone = zoneOf(verdict.told?.validUntil ?? null)
-    const telling = { locale: 'en' as const, timeZone, megabytes: longestChecked / (1024 * 1024) }
+    const telling = { locale: 'en' as const, timeZone, megabytes: longestChecked / (1024 * 1024), holds }
     console.log(inLines(tellVerdict(verdict, checkWords('en'), telling), site.host, notes))
   }
   if (!isGood) process.exitCode = 1
@@ -64,7 +76,7 @@ function inLines(view: VerdictView, host: string, notes: string[]): string {
       ({ question, answer, more }) => `${question} ${[answer, more].filter(Boolean).join('. ')}`,
     ),
     ...(view.told
-      ? [view.told.question, ...view.told.lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)]
+      ? [view.told.question, ...view.told.lines.map(({ text }) => `  ${text.replaceAll('\n', '\n  ')}`)]
       : []),
     `${view.todo.title}: ${view.todo.text}`,
     ...notes,
@@ -89,8 +101,17 @@ function printable(line: string): string {
   return line.replace(/[^\P{C}\n]/gu, '')
 }
 
+/** What `/api/v1/certificates/{number}` answered; null for anything else. */
+function savedAnswer(text: string): { number: string; isValid: boolean } | null {
+  const answer = objectIn(text)
+  const status = isObject(answer?.status) ? answer.status : {}
+  return typeof answer?.number === 'string' && typeof status.valid === 'boolean'
+    ? { number: answer.number, isValid: status.valid }
+    : null
+}
+
 async function read(file: string): Promise<string> {
-  return new TextDecoder().decode(await bytesOf(file))
+  return (await wholeText(await bytesOf(file)))?.trim() ?? ''
 }
 
 async function bytesOf(file: string): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import { removeOldBuilds } from './remove-old-builds.ts'
 /** Programs that are started by name; those that they start themselves are found by `ownAddresses`. */
 const programs = { main: 'src/serve/main.ts', aval: 'cli/aval/aval.ts' }
 /** Packages that read files of their own beside them, or are no JavaScript. Not all of them are on every machine. */
-const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native', 'libheif-js']
+const outside = ['pkcs11js', 'sharp', 'fontkit', 'pdfkit', 'pg-native', 'libheif-js', '@hyzyla/pdfium']
 
 const program = /new URL\('(\.[^']*\/([^'/]+)\.ts)', import\.meta\.url\)/g
 
@@ -40,7 +40,7 @@ async function buildInto(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [ownAddresses(root), withoutOptional(), inPlainLetters()],
+    plugins: [ownAddresses(root), withoutOptional(), callsThatThrow(), inPlainLetters()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -72,6 +72,22 @@ function withoutOptional(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === 'supports-color' ? absent : null),
     load: (id) => (id === absent ? 'export default null' : null),
+  }
+}
+
+/**
+ * The bundler takes these functions for pure and leaves out a call whose result nobody uses, also one in a `try` that is
+ * made for what it throws: whoever asks there whether a text can be decoded would hear yes of any. By another name it stays.
+ */
+function callsThatThrow(): Plugin {
+  return {
+    name: 'aval:calls-that-throw',
+    transform(code) {
+      if (!code.includes('codeURI')) return null
+      const named = code.replace(/(?<=[{};]\s*|\n\s*)(?=(?:en|de)codeURI(?:Component)?\()/g, 'globalThis.')
+      // Lines stay where they are, so the source map stays true.
+      return named === code ? null : { code: named, map: null }
+    },
   }
 }
 

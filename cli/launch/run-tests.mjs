@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { nodeProgram } from './install.mjs'
 
@@ -22,49 +22,54 @@ export function add(total, counts) {
 }
 
 /**
- * Prints the failed tests by name, since their output lies far above, and the slowest files where the run took longer
- * than it should; then, alone on the last line, the counts. Returns the exit code: running no test at all is a
- * failure.
+ * Prints how long it took, the slowest files, and the failed tests by name, since their output lies far above; then,
+ * alone on the last line, the counts. Returns the exit code: running no test at all is a failure.
  * @param {Omit<Counts, 'failures' | 'files'> & Partial<Counts>} counts
  * @param {{ goalMinutes?: number, minutes?: number }} [time] since this process began, unless another is given
  */
 export function conclude(
   { passed, failed, skipped, failures = [], files = [] },
-  { goalMinutes = Number.POSITIVE_INFINITY, minutes = performance.now() / 60_000 } = {},
+  { goalMinutes, minutes = performance.now() / 60_000 } = {},
 ) {
-  if (minutes > goalMinutes) {
-    console.log(`This took ${minutes.toFixed(1)} minutes, and should take ${goalMinutes}. The slowest files:`)
-    for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
-      console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
-  }
+  const goal = goalMinutes === undefined ? '' : `; the goal is ${goalMinutes}`
+  console.log(`${minutes.toFixed(1)} minutes${goal}; ${describeMachine()}. The slowest files:`)
+  for (const { file, seconds } of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
   if (passed + failed === 0) console.error('No test ran.')
   for (const failure of failures) console.log(`failed: ${failure}`)
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failed > 0 || passed === 0 ? 1 : 0
 }
 
+/** Its cores, and how busy it was in the last one, five and fifteen minutes. */
+export function describeMachine() {
+  const loads = loadavg().map((load) => load.toFixed(1))
+  return `${availableParallelism()} cores, load ${loads.join(' ')}`
+}
+
 /**
- * Runs projects of Vitest, and those whose names begin with theirs, and counts their tests; `within` is a command that
- * runs another one. A run that ends badly without a failed test counts as one failure.
+ * Runs projects of Vitest and counts their tests; `within` is a command that runs another one, `part` which part of so
+ * many of their files is run. A run that ends badly without a failed test counts as one failure.
  * @param {string} root
  * @param {string[]} projects
- * @param {{ env?: NodeJS.ProcessEnv, filters?: string[], within?: string[] }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, args?: string[], within?: string[], part?: { at: number, of: number } }} [options]
  * @returns {Promise<Counts>}
  */
-export async function runProjects(root, projects, { env = process.env, filters = [], within = [] } = {}) {
+export async function runProjects(root, projects, { env = process.env, args = [], within = [], part } = {}) {
   const what = projects.join('-')
   const report = path.join(tmpdir(), `aval-tests-${process.pid}-${what}.json`)
-  const [program = '', ...args] = [
+  const [program = '', ...given] = [
     ...within,
     nodeProgram(root),
     path.join('node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', ...projects.map((project) => `--project=${project}*`), '--passWithNoTests'],
+    ...['run', ...projects.map((project) => `--project=${project}`), '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...filters,
+    ...(part ? [`--shard=${part.at}/${part.of}`] : []),
+    ...args,
   ]
   // Tests never touch the data of the person who runs them.
   const { DATA_DIR, DATABASE_URL, PORT, PUBLIC_URL, ...others } = env
-  const child = spawn(program, args, { cwd: root, env: others, stdio: 'inherit' })
+  const child = spawn(program, given, { cwd: root, env: others, stdio: 'inherit' })
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

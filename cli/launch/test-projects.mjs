@@ -11,6 +11,15 @@ const folders = {
 /** @typedef {keyof typeof folders} Project */
 
 /**
+ * The names that Vitest has for them: what `npm test` runs, and the rest, which only the full run takes (`*.full.test.ts`).
+ * @type {Record<'main' | 'rest', Record<Project, string[]>>}
+ */
+export const vitestProjects = {
+  main: { unit: ['unit', 'unit-apart'], http: ['http'], browser: ['browser'] },
+  rest: { unit: ['unit-full'], http: ['http-full'], browser: ['browser-full'] },
+}
+
+/**
  * The projects that have a test among what is named: all of them where nothing is.
  * @param {string} root
  * @param {string[]} args as Vitest takes them: options, and parts of the paths of files

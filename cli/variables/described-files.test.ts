@@ -16,7 +16,8 @@ test('.env.example names every variable, with an example that can be used', () =
   const examples = readFileSync('.env.example', 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, '')
   const given = parseEnv(examples)
   expect(Object.keys(given).sort()).toEqual(Object.keys(variables).sort())
-  expect(readEnv(given)).toMatchObject({
+  // What it names on a machine is not on this one.
+  expect(readEnv({ ...given, SIGNING_TOKEN: '' })).toMatchObject({
     port: 8080,
     dataDir: '/var/lib/aval',
     trustedProxies: ['127.0.0.1', '10.0.0.0/8'],

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { makeFolders } from '#kernel/files/make-folders.ts'
 
 const compiled = /\/src\/kernel\/(?:i18n\/compiled|words)\/([\w-]+)\.ts$/
 
@@ -26,7 +27,7 @@ export function writeWordsInScripts(): Plugin {
             ),
       )
       if (names.length === 0) this.error('No script says any word')
-      await mkdir(folder, { recursive: true })
+      await makeFolders(folder)
       await writeFile(path.join(folder, 'words-in-scripts.json'), JSON.stringify([...new Set(names)].sort()))
     },
   }

@@ -94,6 +94,25 @@ export function localeOfPath(path: string): Locale | null {
   return isLocale(first) ? first : null
 }
 
+/**
+ * The number in an address under `certificates`, and the site of it where it names one, each decoded once. React Router
+ * takes an escaped slash for one that separates, and what was escaped twice for what was escaped once.
+ */
+export function certificateIn(url: string): { number: string; site: string | null } {
+  const path = new URL(url).pathname.replace(/\.data$/, '')
+  const [, rest = ''] = /^\/[^/]+\/certificates\/(.*)$/s.exec(path) ?? []
+  const [, number = rest, site = null] = /^(.+)\/sites\/([^/]+)$/s.exec(rest) ?? []
+  return { number: decodedOnce(number), site: site && decodedOnce(site) }
+}
+
+function decodedOnce(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** A number as part of an address, with a dash for what an address cannot hold plainly. */
 export function inPath(number: string): string {
   return encodeURIComponent(number.trim().replace(/[^\p{L}\p{Nd}._~-]+/gu, '-'))

@@ -58,6 +58,7 @@ export const adminAddress = {
   formerAddresses: '/admin/addresses',
   /** All of them as a table. */
   formerAddressesExport: '/admin/addresses/export',
+  formerAddressesImport: '/admin/import/addresses',
   /** Bringing another site along. */
   moves: '/admin/move',
   move: (id: string) => `/admin/move/${id}`,
@@ -106,9 +107,16 @@ export const adminAddress = {
   caseKeys: '/admin/cases/keys',
   caseRewrap: '/admin/cases/keys/rewrap',
   account: '/admin/account',
+  /** Saves what somebody has begun to write in a form. */
+  formDrafts: '/admin/account/drafts',
   help: '/admin/help',
   /** What each field of a kind is for. */
   helpOn: (section: string) => `/admin/help/${section}`,
   /** The one page for those who lack the second factor that is required. */
   secondFactor: '/admin/second-factor',
 } as const
+
+/** An address that a step of the set-up leads to, which leads back to that step. */
+export function fromSetupStep(step: string, address: string): string {
+  return `${address}?${new URLSearchParams({ setup: step })}`
+}

@@ -36,6 +36,7 @@ export type Caller = {
   host: string
   actor: Actor | null
   locale: Locale
+  /** When all that was sent had arrived: nobody sets it back by sending slowly. */
   now: Date
   reads: Reads
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
+import { isWithin } from './named-places.ts'
 import type { S3Credentials, StorageAddress } from './storage/storage-address.ts'
 import { variables } from './variables.ts'
 
@@ -70,10 +71,17 @@ export class UnusableVariables extends Error {}
  */
 export function readEnv(given: Record<string, string | undefined>): Env {
   const problems: string[] = []
-  const read = Object.entries(variables).map(([name, { schema, must }]) => {
-    const parsed = schema.safeParse(given[name] || undefined)
-    if (!parsed.success) problems.push(`${name} must ${must}.`)
-    return [name, parsed.data]
+  const read = Object.entries(variables).map(([name, { schema, must, ...variable }]) => {
+    const value = given[name] || undefined
+    const parsed = schema.safeParse(value)
+    const lacking = () => (value && 'lacking' in variable ? variable.lacking(value) : null)
+    const problem = /[\p{Cc}\u2028\u2029]/u.test(value ?? '')
+      ? `${must}, on one line and without control characters`
+      : parsed.success
+        ? lacking()
+        : must
+    if (problem !== null) problems.push(`${name} must ${problem}.`)
+    return [name, problem === null ? parsed.data : undefined]
   })
   if (!given.ADMIN_EMAIL !== !given.ADMIN_PASSWORD)
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
@@ -81,11 +89,19 @@ export function readEnv(given: Record<string, string | undefined>): Env {
     problems.push('BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY must be set together.')
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     problems.push('DATABASE_READ_URL must be set together with DATABASE_URL, whose replica it names.')
+  const values = Object.fromEntries(read) as Values
+  if (values.METRICS_PORT && values.METRICS_PORT === values.PORT)
+    problems.push('METRICS_PORT must be another port than PORT.')
+  if (
+    typeof values.BACKUP_TO === 'string' &&
+    values.DATA_DIR !== undefined &&
+    isWithin(values.DATA_DIR, values.BACKUP_TO)
+  )
+    problems.push('BACKUP_TO must be a folder outside DATA_DIR: what destroys the one would destroy both.')
   if (problems.length > 0)
     throw new UnusableVariables(
       ['The site cannot start with these environment variables:', ...problems].join('\n  '),
     )
-  const values = Object.fromEntries(read) as Values
   const backupCredentials = credentialsIn(values)
   return {
     mode: values.NODE_ENV,

@@ -21,6 +21,8 @@ export type SignedIn = {
   csrf: string
   /** A name for this session that gives no access: the browser's tabs tell sessions apart by it. */
   mark: string
+  /** What unsaved texts of this account are encrypted with on its devices; every session of the account has the same. */
+  journalKey: string
   /** What the account still lacks of the second factor that is required of everybody; until then it may do nothing. */
   lacks: Lack | null
   /** What an administrator has narrowed the account to; null where it may do everything. */

@@ -1,8 +1,12 @@
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { networkOf } from './http/network-of.ts'
+import { lackingOfDatabase, lackingOfFolder, lackingOfToken } from './named-places.ts'
 import { readStorageAddress, type StorageAddress } from './storage/storage-address.ts'
+import { emailAddress } from './text/email-address.ts'
+import { readTokenPlace } from './token-place.ts'
 
 /** One environment variable of the site, as the start reads it and as the documentation tells of it. */
 type Variable = {
@@ -10,16 +14,57 @@ type Variable = {
   schema: z.ZodType
   /** The same in words, after the name: `must …`. */
   must: string
+  /** What a valid value names on this machine and is not there, in words after `must `; null where all of it is. */
+  lacking?: (given: string) => string | null
   meaning: string
   /** What holds while it is unset, where the default does not say it. */
   unset?: string
   example: string
 }
 
-const port = z.coerce.number().int().min(0).max(65535)
+/** In decimal digits alone: `0x50`, `1e3` and ` 80 ` are slips, whatever JavaScript reads in them. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+const port = wholeNumber(0, 65535)
 const mustBePort = 'be a whole number from 0 to 65535'
 const webAddress = z.url({ protocol: /^https?$/ })
 const mustBeWebAddress = 'be an address that begins with http:// or https://'
+/** An IP address, or a name that may stand for one: a number at its end would make it an address (RFC 1123, 2.1). */
+const host = z
+  .string()
+  .refine(
+    (given) =>
+      (isIP(given) !== 0 && isZoneRight(given)) ||
+      /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(
+        given,
+      ),
+  )
+/** Only addresses of a link have a zone, and nobody can listen at one without it; elsewhere the system ignores any (RFC 4007). */
+function isZoneRight(address: string): boolean {
+  return /^fe[89ab][\da-f]:/i.test(address) === address.includes('%')
+}
+/**
+ * A host or a database at least: the driver completes what is left out by names of this account. It reads a `%` that
+ * begins nothing as itself.
+ */
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine((given) => {
+  const at = URL.parse(given)
+  if (!at || !/^\w+:\/\//.test(given)) return false
+  const isNamed = at.hostname !== '' || at.searchParams.get('host') || at.pathname.length > 1
+  const isPort = /^\d*$/.test(at.searchParams.get('port') ?? '')
+  const parts = [at.username, at.password, at.hostname, at.pathname]
+  return isNamed && isPort && parts.every((part) => isDecodable(part.replace(/%(?![\da-f]{2})/gi, '%25')))
+})
+const mustBeDatabaseAddress = 'be an address that begins with postgres://, with a host or a database'
+/** One address, alone or behind a name, which stands in quotes where it has signs of its own. */
+const sender = z
+  .string()
+  .max(320)
+  .regex(/^(?:[^\s<>@,;]+@[^\s<>@,;]+|(?:"[^"\\]*"|[^<>@,;:"]*) *<[^\s<>@,;]+@[^\s<>@,;]+>)$/)
 /** The site answers at the root of its host: its addresses, cookies and policies are written for that. */
 const origin = webAddress.refine((given) => {
   const at = URL.parse(given)
@@ -46,7 +91,7 @@ export const variables = {
     example: '8080',
   },
   HOST: {
-    schema: z.string().optional(),
+    schema: host.optional(),
     must: 'be an address of this machine',
     meaning: 'The address where it listens.',
     unset: 'all interfaces; loopback in development',
@@ -67,15 +112,17 @@ export const variables = {
     example: '/var/lib/aval',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    must: 'be an address that begins with postgres://',
+    schema: databaseAddress.optional(),
+    must: mustBeDatabaseAddress,
+    lacking: lackingOfDatabase,
     meaning: "A PostgreSQL server, 15 or newer, instead of the site's own.",
     unset: "the site's own",
     example: 'postgres://aval:secret@db.example.org:5432/aval',
   },
   DATABASE_READ_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    must: 'be an address that begins with postgres://',
+    schema: databaseAddress.optional(),
+    must: mustBeDatabaseAddress,
+    lacking: lackingOfDatabase,
     meaning:
       'A streaming replica of the server of `DATABASE_URL`, from which pages that everybody is shown are read while it is up to date.',
     unset: 'everything is read from `DATABASE_URL`',
@@ -94,14 +141,14 @@ export const variables = {
     example: 's3://aval/site?endpoint=https://s3.example.org&region=us-east-1',
   },
   STORAGE_CACHE: {
-    schema: z.coerce.number().int().min(128).max(1_048_576).default(2_048),
+    schema: wholeNumber(128, 1_048_576).default(2_048),
     must: 'be a whole number from 128 to 1048576',
     meaning:
       'How many MB of files from `STORAGE_URL` stay in `DATA_DIR` of each machine at most; those that were used least recently are fetched again when somebody asks.',
     example: '8192',
   },
   ADMIN_EMAIL: {
-    schema: z.email().optional(),
+    schema: emailAddress(320).optional(),
     must: 'be an e-mail address',
     meaning: 'The first account, made at the start where there is none; together with `ADMIN_PASSWORD`.',
     unset: 'the start prints a link to make it',
@@ -123,9 +170,10 @@ export const variables = {
   SIGNING_TOKEN: {
     schema: z
       .string()
-      .regex(/^pkcs11:/)
+      .refine((given) => readTokenPlace(given) !== null)
       .optional(),
-    must: 'begin with pkcs11:',
+    must: 'be pkcs11: with a module-path, and with pin-source or pin-value',
+    lacking: lackingOfToken,
     meaning:
       'A PKCS#11 token that holds the keys which the site signs with (RFC 7512, with `token`, `module-path` and `pin-source` or `pin-value`).',
     unset: 'a file in `DATA_DIR/keys`',
@@ -140,7 +188,7 @@ export const variables = {
     example: 'https://api.example.org',
   },
   DATABASE_CONNECTIONS: {
-    schema: z.coerce.number().int().min(2).max(200).default(10),
+    schema: wholeNumber(2, 200).default(10),
     must: 'be a whole number from 2 to 200',
     meaning:
       'How many connections the first process holds at most with the server of `DATABASE_URL`, and again with that of `DATABASE_READ_URL`; one more listens. Each further process of `WORKERS` holds two of each.',
@@ -169,7 +217,7 @@ export const variables = {
     example: '127.0.0.1,10.0.0.0/8',
   },
   CONTENT_MEMORY: {
-    schema: z.coerce.number().int().min(1).max(4096).default(32),
+    schema: wholeNumber(1, 4096).default(32),
     must: 'be a whole number from 1 to 4096',
     meaning:
       'How many MB of memory hold published content. What does not fit is read from the database when somebody asks for it.',
@@ -190,7 +238,7 @@ export const variables = {
     example: 'auto',
   },
   STOP_DELAY: {
-    schema: z.coerce.number().int().min(0).max(120).default(0),
+    schema: wholeNumber(0, 120).default(0),
     must: 'be a whole number of seconds from 0 to 120',
     meaning:
       'How many seconds `/readyz` says no, while everything is answered, before the site stops: as long as a load balancer takes to notice.',
@@ -204,7 +252,7 @@ export const variables = {
     example: '9090',
   },
   METRICS_HOST: {
-    schema: z.string().default('127.0.0.1'),
+    schema: host.default('127.0.0.1'),
     must: 'be an address of this machine',
     meaning:
       'The address where metrics are asked for. Whoever reaches it reads them without a password: beyond this machine only in a network of your own.',
@@ -219,7 +267,10 @@ export const variables = {
     example: 'http://localhost:4318',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
-    schema: z.string().optional(),
+    schema: z
+      .string()
+      .regex(/^[^\s=,]+=[^,]*(?:,\s*[^\s=,]+=[^,]*)*,?$/)
+      .optional(),
     must: 'be pairs of name=value with commas between them',
     meaning: 'Headers for the collector, such as its key.',
     example: 'api-key=secret',
@@ -237,8 +288,13 @@ export const variables = {
     example: 'parentbased_traceidratio',
   },
   OTEL_TRACES_SAMPLER_ARG: {
-    schema: z.coerce.number().min(0).max(1).default(1),
-    must: 'be a number from 0 to 1',
+    schema: z
+      .string()
+      .regex(/^(?:\d+\.?\d*|\.\d+)$/)
+      .transform(Number)
+      .refine((share) => share <= 1)
+      .default(1),
+    must: 'be a number from 0 to 1, in decimal digits',
     meaning: 'That share.',
     example: '0.01',
   },
@@ -249,22 +305,28 @@ export const variables = {
     example: 'warn',
   },
   MAIL_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    must: 'be an address that begins with smtp:// or smtps://',
+    schema: z
+      .url({ protocol: /^smtps?$/ })
+      .refine((given) => {
+        const at = URL.parse(given)
+        return at?.hostname && isDecodable(at.username) && isDecodable(at.password)
+      })
+      .optional(),
+    must: 'be an address that begins with smtp:// or smtps://, with a host, and with user and password percent-encoded',
     meaning:
       'The SMTP server, `smtps://…` for TLS from the first byte; `user:password@` before the host, with special characters percent-encoded.',
     unset: 'mail becomes files',
     example: 'smtp://mail.example.org:587',
   },
   MAIL_FROM: {
-    schema: z.string().max(320).regex(/@/).optional(),
-    must: 'hold an e-mail address',
+    schema: sender.optional(),
+    must: 'be one e-mail address, or a name and the address in angle brackets',
     meaning: 'The sender of mail, `avisos@example.org` or `Name <avisos@example.org>`.',
     unset: '`aval@` the host of `PUBLIC_URL`',
     example: 'avisos@example.org',
   },
   CONTACT_MAIL_TO: {
-    schema: z.email().optional(),
+    schema: emailAddress(320).optional(),
     must: 'be an e-mail address',
     meaning: 'Who gets every contact message by mail.',
     unset:
@@ -280,19 +342,20 @@ export const variables = {
       .refine((to) => to !== null && !(typeof to === 'string' && to.includes('://')))
       .optional(),
     must: 'be a folder of this machine, or s3://bucket/prefix?endpoint=https://host&region=name',
+    lacking: lackingOfFolder,
     meaning:
-      'A folder that is there, best on another disk, or a bucket of an S3 server (`s3://…`, credentials in `BACKUP_ACCESS_KEY_ID`, or as for `STORAGE_URL`), into which a backup of everything is written each day and checked. The dashboard says how it went.',
+      'A folder that is there, outside `DATA_DIR` and best on another disk, or a bucket of an S3 server (`s3://…`, credentials in `BACKUP_ACCESS_KEY_ID`, or as for `STORAGE_URL`), into which a backup of everything is written each day and checked. The dashboard says how it went.',
     unset: 'none by schedule',
     example: '/var/backups/aval',
   },
   BACKUP_AT: {
-    schema: z.coerce.number().int().min(0).max(23).default(3),
+    schema: wholeNumber(0, 23).default(3),
     must: 'be an hour from 0 to 23',
     meaning: "The hour at the body's seat at which the backup of the day is made.",
     example: '4',
   },
   BACKUP_KEEP: {
-    schema: z.coerce.number().int().min(1).max(1000).default(14),
+    schema: wholeNumber(1, 1000).default(14),
     must: 'be a whole number from 1 to 1000',
     meaning:
       'How many backups stay in `BACKUP_TO`; the oldest beyond them are removed once a new one is whole.',
@@ -339,6 +402,15 @@ export const variables = {
     example: 'production',
   },
 } satisfies Record<string, Variable>
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function areNetworks(proxies: string[]): boolean {
   try {

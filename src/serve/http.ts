@@ -7,7 +7,6 @@ import {
 } from 'react-router'
 import { accountsApi } from '#accounts/api/accounts-api.ts'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
-import { isWrite } from '#accounts/store/own-origin.ts'
 import { personal } from '#accounts/store/personal.ts'
 import { backupContext } from '#backup/store/backup-context.ts'
 import { caseContext } from '#cases/store/case-context.ts'
@@ -17,6 +16,7 @@ import { type Caller, noReads, type Reads } from '#kernel/caller.ts'
 import { isUnavailable, laterSeconds } from '#kernel/database/unavailable.ts'
 import { meansAdmin } from '#kernel/http/admin-guard.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { isWrite } from '#kernel/http/is-write.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
@@ -63,7 +63,7 @@ import { machineFiles } from './pages/machine-files.ts'
 import { notFoundAt, responseOf } from './pages/not-found-pages.ts'
 import { answerAsData } from './pages/page-key.ts'
 import { stateAddress, versionOf } from './pages/page-state.ts'
-import { receiveLongForms, refuseTooLong, takesFiles } from './pages/receive-body.ts'
+import { receiveBodies, refuseTooLong, takesFiles } from './pages/receive-body.ts'
 import { contentSecurityPolicy } from './pages/security-headers.ts'
 import { traceless, tracelessLog } from './pages/traceless.ts'
 import { notePatienceMs, openReadiness, openStorageNote } from './readiness.ts'
@@ -71,6 +71,9 @@ import { inTurn } from './rendering-turns.ts'
 import { themeFiles } from './theme-files.ts'
 
 const describers = [describeRenderings, describeWatching]
+
+/** What a page or its form may be asked by (RFC 9110, section 10.2.1). */
+const pageMethods = 'GET, HEAD, POST, OPTIONS'
 
 /** Everything that the site answers, in order: its own health, files, what machines read, then React Router. */
 export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>): Hono<HttpEnv> {
@@ -80,6 +83,9 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   /** A handler prepares every route of its build at its first request; in development the build changes. */
   const handlers = { visitors: rememberHandler(site), admin: rememberHandler(site) }
   const answerPage = async (c: Context<HttpEnv>) => {
+    // React Router would run loaders for it and answer with what they read.
+    if (c.req.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: { allow: pageMethods } })
     const { pathname } = new URL(c.req.url)
     const signedIn = c.var.signedIn ?? null
     const isAdmin = meansAdmin(pathname)
@@ -181,6 +187,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
     return answered ?? answerTooBusy(localeOfPath(pathname))
   }
   const room = createBodyRoom()
+  const receive = receiveBodies(site, room)
   const whyNotReady = openReadiness(site)
   const storageNote = openStorageNote(site)
   http.use('*', traceless(site, answerPage, room))
@@ -212,7 +219,8 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/', machineFiles(site))
   http.route('/', certificateDocuments(site))
   http.route('/', watchFeeds(site))
-  for (const each of contactAddresses) http.all(each, contactCors(site.messages.ownPages), answerPage)
+  for (const each of contactAddresses)
+    http.all(each, contactCors(site.messages.ownPages), receive, answerPage)
   http.route(adminAddress.mediaUpload, resumableUploads(site))
   http.use('*', longBodyPlaces(site))
   http.route('/api', publicApi(site, describers))
@@ -221,7 +229,7 @@ export function createHttp(site: RunningSite, build: () => Promise<ServerBuild>)
   http.route('/api/v1/register', registerApi(site))
   http.use('*', personal(site, answerPage))
   http.use('*', refuseTooLong(answerPage))
-  http.use('*', receiveLongForms(site, room))
+  http.use('*', receive)
   http.route('/api', accountsApi(site))
   http.all('*', answerPage)
   http.onError((error, c) => {

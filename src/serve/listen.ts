@@ -30,7 +30,7 @@ import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
 import { isPartOfPages } from './part-of-pages.ts'
 import { isAhead, namesOneHost } from './refused-requests.ts'
 import { inTurn } from './rendering-turns.ts'
-import { createRequestLog } from './request-log.ts'
+import { createRequestLog, isUnnoted } from './request-log.ts'
 import { traceRequest } from './tracing/trace-request.ts'
 import type { PassOn } from './workers/pass-on.ts'
 
@@ -164,7 +164,7 @@ export async function createSiteServer(
       const answerIt = () =>
         found ? answerKept(found.value, request, response, id) : answer(request, response, id)
       const underId = () => (id === null || found ? answerIt() : underRequestId(id, answerIt))
-      const isTraced = site.env.tracing && !isSilent && !isPartOfPages(request.url ?? '/')
+      const isTraced = site.env.tracing && !isUnnoted(request) && !isPartOfPages(request.url ?? '/')
       const answered = isTraced ? traceRequest(site.env, request, response, id, underId) : underId()
       answered?.catch((error) => {
         if (isSilent) site.log.error(tracelessFailure)

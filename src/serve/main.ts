@@ -8,6 +8,7 @@ import { ensureReferences } from '#content/store/keep-references.ts'
 import { ensureWords } from '#content/store/search/keep-words.ts'
 import { fillApart } from '#demo/fill-apart.ts'
 import { address } from '#kernel/addresses.ts'
+import { findChangedCollations } from '#kernel/database/changed-collations.ts'
 import { endStart } from '#kernel/end-start.ts'
 import { readEnv } from '#kernel/env.ts'
 import { makeForOneself } from '#kernel/files/own-data-folder.ts'
@@ -65,12 +66,18 @@ async function begin(site: RunningSite, build: ServerBuild) {
   await ensureWords(site.database).catch((error) =>
     site.log.error({ err: error }, 'the words of drafts could not be written down'),
   )
+  await warnOfCollations(site)
   const firstLink = await ensureAdministrator(callerOf(site, { locale: defaultLocale }), env)
   const workers = env.workers > 1 ? keepWorkers(site, env.workers - 1, clientDir) : null
   const observed = env.metricsPort === null ? null : await createMetrics({ others: workers?.read, site })
   const http = createHttp(site, async () => build)
   const server = await createSiteServer(site, http, clientDir, observed?.metrics)
-  if (observed) await openPort(observed.server, { host: env.metricsHost, port: env.metricsPort ?? 0 })
+  if (observed)
+    await openPort(observed.server, {
+      host: env.metricsHost,
+      port: env.metricsPort ?? 0,
+      names: { port: 'METRICS_PORT', host: 'METRICS_HOST' },
+    })
   const port = await runSite(site, server, observed ? [observed.server] : [], workers)
   console.log(`Aval is ready at ${env.port === 0 ? `http://localhost:${port}` : env.publicUrl}`)
   if (firstLink) tellFirstLink(firstLink)
@@ -80,6 +87,16 @@ async function begin(site: RunningSite, build: ServerBuild) {
   globalThis.gc?.()
   // Kept also where this process is killed.
   flushCompileCache()
+}
+
+/** Said at each start until it is mended: an index that misses rows shows nobody that it does. */
+async function warnOfCollations({ database, log }: RunningSite): Promise<void> {
+  const changed = await findChangedCollations(database.orm)
+  if (changed.length === 0) return
+  log.warn(
+    { changed },
+    'the rules by which the database sorts have changed below it: aval doctor says what to do',
+  )
 }
 
 /** Asks for what every visitor sees first, so that the first one does not wait for it to be drawn and rendered. */

@@ -10,6 +10,19 @@ test('a port that is in use is named in one sentence', async () => {
   await expect(openPort(second, { host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} is in use`)
 })
 
+test('a port for metrics that is in use is said of METRICS_PORT, and its address of METRICS_HOST', async () => {
+  const first = createServer()
+  onTestFinished(() => void first.close())
+  const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' } as const
+  const port = await openPort(first, { host: '127.0.0.1', port: 0 })
+  await expect(openPort(createServer(), { host: '127.0.0.1', port, names })).rejects.toThrow(
+    /choose another METRICS_PORT\.$/,
+  )
+  await expect(openPort(createServer(), { host: '192.0.2.1', port: 0, names })).rejects.toThrow(
+    /^METRICS_HOST is 192\.0\.2\.1/,
+  )
+})
+
 test('an address that this machine does not have is refused in one sentence', async () => {
   await expect(openPort(createServer(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(
     'HOST is 192.0.2.1, which is not an address of this machine.',

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer, type ListenOptions, type Server as TcpServer } from 'node:net'
 
-type Place = { host: string; port: number; isShared?: boolean }
+/** `names` are the variables that say it; without them PORT and HOST do. */
+type Place = { host: string; port: number; isShared?: boolean; names?: Names }
+type Names = { port: 'PORT' | 'METRICS_PORT'; host: 'HOST' | 'METRICS_HOST' }
 
 /**
  * Begins to accept connections and says on which port. Throws an error of one sentence where it cannot.
@@ -48,13 +50,17 @@ function listen(server: Server | TcpServer, place: ListenOptions): Promise<void>
   })
 }
 
-function describe(code: string | undefined, { host, port }: { host: string; port: number }): string {
+/** The last is a zone that no interface of this machine has. */
+const noAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'])
+
+const ownNames: Names = { port: 'PORT', host: 'HOST' }
+
+function describe(code: string | undefined, { host, port, names = ownNames }: Place): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Stop that program, or choose another PORT.`
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose a PORT above 1023.`
+    return `Port ${port} is in use by another program. Stop that program, or choose another ${names.port}.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose a ${names.port} above 1023.`
   if (code === 'ENOTSUP')
     return 'WORKERS is more than 1, and processes of this system cannot share a port: that needs Linux. Set WORKERS to 1.'
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is ${host}, which is not an address of this machine.`
-  return `Listening on ${host}, port ${port}, is not possible (${code}).`
+  if (code && noAddress.has(code)) return `${names.host} is ${host}, which is not an address of this machine.`
+  return `Listening on ${host}, port ${port}, is not possible (${code}): look at ${names.host} and ${names.port}.`
 }

@@ -12,9 +12,9 @@ import type { Env } from '#kernel/env.ts'
 import { createReadingPlaces } from '#kernel/files/reading-places.ts'
 import { createArrivals } from '#kernel/limits/arrivals.ts'
 import '#kernel/files/images-in-memory.ts'
-import { expectWritable } from '#kernel/files/expect-writable.ts'
+import { closeDataFolder } from '#kernel/files/close-data-folder.ts'
+import { expectWritable, makeDataFolder } from '#kernel/files/expect-writable.ts'
 import { openMediaStore } from '#kernel/files/media-store.ts'
-import { ownDataFolder } from '#kernel/files/own-data-folder.ts'
 import type { Places } from '#kernel/limits/places.ts'
 import { openProofsOfWork } from '#kernel/limits/proof-of-work.ts'
 import { openLog } from '#kernel/log.ts'
@@ -79,8 +79,12 @@ export async function openSite(
   const log = openLog(env)
   const isCommand = options.join ?? false
   const isWorker = options.announcements !== undefined
-  if (!isWorker && !isCommand) expectWritable(env.dataDir)
-  if (!isWorker) ownDataFolder(env.dataDir, log)
+  // A command changes no modes: what it reads may be a copy that others are to read.
+  if (!isWorker && !isCommand) {
+    expectWritable(env.dataDir)
+    await makeDataFolder(env.dataDir)
+    closeDataFolder(env.dataDir, log)
+  }
   const database =
     options.database ??
     (await openDatabase({
@@ -142,7 +146,10 @@ export async function openSite(
     arrivals,
     proofs,
     messages: openMessages(env, accounts.secret, {
-      ...{ arrivals, proofs, storage },
+      arrivals,
+      proofs,
+      storage,
+      mailLimits: accounts.limits,
       register: { find: findNamed, names: namesOf, keptUntil },
     }),
     signing,
@@ -152,7 +159,12 @@ export async function openSite(
     renderings: createRenderingTurns(),
     files: createReadingPlaces(),
     registerLimits: openRegisterLimits(),
-    watch: { secret: accounts.secret, publicUrl: env.publicUrl, poster: options.poster ?? openPoster() },
+    watch: {
+      secret: accounts.secret,
+      publicUrl: env.publicUrl,
+      poster: options.poster ?? openPoster(),
+      mailLimits: accounts.limits,
+    },
     stopping: { isSo: false },
     now,
     async close() {

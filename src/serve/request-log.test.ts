@@ -54,7 +54,7 @@ function request(url: string, level = 'info') {
   } as unknown as Log
   const response = Object.assign(new EventEmitter(), { statusCode: 200 })
   const id = createRequestLog(log)(
-    { url, method: 'GET' } as IncomingMessage,
+    { url, method: 'GET', headers: {} } as IncomingMessage,
     response as unknown as ServerResponse,
   )
   response.emit('close')

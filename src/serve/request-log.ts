@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isAnonymousSend } from '#kernel/http/anonymous-send.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import type { Log } from '#kernel/log.ts'
 import { isPartOfPages } from './part-of-pages.ts'
@@ -7,7 +8,7 @@ import { isPartOfPages } from './part-of-pages.ts'
 /**
  * Writes one line per request when it ends: id, method, path without its query, status, milliseconds. The returned
  * function gives the id, which the answer must carry, or null where no line is written: where the log's level is above
- * `info`, for the anonymous space, and for files that pages load.
+ * `info`, for the anonymous space, for messages without a name, and for files that pages load.
  */
 export function createRequestLog(
   log: Log,
@@ -15,7 +16,7 @@ export function createRequestLog(
   if (!log.isLevelEnabled('info')) return () => null
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] as string
-    if (isTraceless(request.url ?? '/') || isPartOfPages(path)) return null
+    if (isUnnoted(request) || isPartOfPages(path)) return null
     const id = randomUUID()
     const began = performance.now()
     response.once('close', () => {
@@ -24,4 +25,9 @@ export function createRequestLog(
     })
     return id
   }
+}
+
+/** Whether nothing notes when a request came: neither a line of the log, nor a trace. */
+export function isUnnoted({ url = '/', headers }: IncomingMessage): boolean {
+  return isTraceless(url) || isAnonymousSend(url, headers['x-form-token'])
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 
 /** The addresses of the same page in each language; null where only the language's prefix differs. */
@@ -18,6 +19,8 @@ export type PageInfo = {
   jsonLd: object[]
   /** Search engines leave it out. */
   isPrivate?: boolean
+  /** It came back with a form that was refused. */
+  isRefused?: boolean
 }
 
 type SiteData = {
@@ -41,7 +44,8 @@ export function describePage(
   if (!page || !site) return []
   const url = site.publicUrl + page.path
   const alternates = page.alternates ?? sameInBoth(page.path)
-  const title = page.title === site.identity.name ? page.title : `${page.title} · ${site.identity.name}`
+  const named = page.title === site.identity.name ? page.title : `${page.title} · ${site.identity.name}`
+  const title = page.isRefused ? m.form_refused_title({ title: named }) : named
   const main = alternates[defaultLocale] ?? alternates[page.locale]
   if (page.isPrivate) return [{ title }, { name: 'robots', content: 'noindex' }]
   return [

@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts'
 import { inTurn } from './in-turn.ts'
 import { homeLink } from './pages.ts'
 import { expectReadable } from './readable.ts'
-import { words } from './words.ts'
+import { filled, words } from './words.ts'
 
 const space = journeys()
 /** What the browser itself says of an answer that is no success. */
@@ -156,6 +156,31 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('button', { name: w.space_code_open, exact: true }).click()
       await page.getByText(w.space_code_mistyped).waitFor()
       await look('a code typed wrongly')
+    })
+  })
+
+  walk('the title begins by saying that a form was refused, until one is right', async () => {
+    await space.visit({ expected }, async (page) => {
+      await page.goto(address.writeReport(locale, 'anonymous'))
+      const title = await page.title()
+      const refused = filled(w.form_refused_title, { title })
+      await main(page).getByRole('button', { name: w.space_send, exact: true }).click()
+      await eventually(() => page.title()).toBe(refused)
+      const code = await write(page, locale, 'Said in the title')
+      await page.goto(address.letUsKnow(locale))
+      const open = page.getByRole('button', { name: w.space_code_open, exact: true })
+      const field = page.getByLabel(w.space_code, { exact: true })
+      await field.fill(code.slice(0, -1))
+      await open.click()
+      await eventually(() => page.title()).toBe(refused)
+      // What was typed is there to be mended.
+      expect(await field.inputValue()).toBe(code.slice(0, -1))
+      await field.fill(code)
+      await open.click()
+      await page.getByRole('heading', { level: 1, name: w.space_case }).waitFor()
+      expect(await page.title()).toBe(title)
+      await main(page).getByRole('button', { name: w.space_add_send, exact: true }).click()
+      await eventually(() => page.title()).toBe(refused)
     })
   })
 

@@ -129,6 +129,7 @@ test('a passphrase that is short, plain or typed otherwise the second time makes
     await enter(page, reader)
     await open(page, adminAddress.caseKeys)
     await giveRight(page, reader)
+    await choosePublicName(page, 'Elsa Paz')
     for (const [first, again, problem] of [
       ['mate amargo', 'mate amargo', w.keys_new_too_short.replace('{count}', '14')],
       ['mate mate mate mate', 'mate mate mate mate', w.keys_new_too_plain],
@@ -187,10 +188,17 @@ async function makeRecovery(page: Page): Promise<string> {
 }
 
 async function makeKey(page: Page, passphrase: string): Promise<void> {
+  await choosePublicName(page, 'Una persona de la casa')
   await page.getByLabel(w.keys_new_passphrase, { exact: true }).fill(passphrase)
   await page.getByLabel(w.keys_new_again, { exact: true }).fill(passphrase)
   await page.getByRole('button', { name: w.keys_new_make }).click()
   await page.getByText(w.keys_own_since).waitFor()
+}
+
+/** What writers are shown of whoever looks at the page of reading keys. */
+async function choosePublicName(page: Page, name: string): Promise<void> {
+  await page.getByLabel(w.keys_public_name, { exact: true }).fill(name)
+  await page.getByRole('button', { name: w.keys_public_name_save }).click()
 }
 
 async function unlock(page: Page, passphrase: string): Promise<void> {

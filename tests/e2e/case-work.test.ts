@@ -23,7 +23,13 @@ import { words } from './words.ts'
 
 const walks = journeys()
 const text = 'Lo que vi en la balanza de Ñandubay\n<img src=x onerror=alert(1)> https://trampa.example'
-const photo = { name: 'foto.png', type: 'image/png', bytes: Buffer.from('no es una foto'), isOriginal: true }
+const photo = {
+  name: 'foto.png',
+  type: 'image/png',
+  bytes: Buffer.from('no es una foto'),
+  isOriginal: true,
+  isKeptOnRequest: false,
+}
 
 const handlers = {} as Record<DemoLocale, SignedInBrowser>
 beforeAll(async () => {

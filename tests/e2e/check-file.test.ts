@@ -5,9 +5,11 @@ import { address } from '#kernel/addresses.ts'
 import { markKeysStolen, rotateKeys } from '#trust/store/sign.ts'
 import { type CheckedFile, callerAs, checkedFiles } from '../support/checked-files.ts'
 import { journeys } from '../support/journeys.ts'
+import { eventually } from './eventually.ts'
 import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
-import { words } from './words.ts'
+import { saidAtFocus } from './said-at-focus.ts'
+import { filled, words } from './words.ts'
 
 const walks = journeys()
 let given: Awaited<ReturnType<typeof checkedFiles>>
@@ -75,6 +77,23 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   }, 120_000)
 
+  walk('a form with nothing in it says so at its field, which has the focus', async () => {
+    await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
+      await page.getByText(w.verify_device).waitFor()
+      const before = await page.title()
+      for (const _ of ['at first', 'again']) {
+        await page.getByRole('button', { name: w.verify_file_submit, exact: true }).focus()
+        await page.keyboard.press('Enter')
+        await eventually(() => saidAtFocus(page)).toContain(w.verify_said_empty_todo)
+        expect(await page.title()).toBe(filled(w.form_refused_title, { title: before }))
+      }
+      await readable(page, locale, 'a form with nothing in it')
+      await choose(page, given.files.holds)
+      await titleOf(page).waitFor()
+      expect(await page.title()).toBe(before)
+    })
+  })
+
   walk(
     'a file that was chosen before the script had come is checked when it comes',
     async () => {
@@ -111,6 +130,8 @@ describe.each(demoLocales)('in %s', (locale) => {
         await page.getByRole('heading', { name: title(outcome), exact: true }).waitFor()
         await result(page).locator('div:focus').waitFor()
       }
+      await choose(page, { name: 'certificate.vc.json', bytes: Buffer.from(given.document, 'latin1') })
+      await page.getByRole('heading', { name: title('holds'), exact: true }).waitFor()
       await choose(page, given.files.foreign)
       await result(page).getByText('<img src=x> Otra entidad de certificación').waitFor()
       await readable(page, locale, 'the answer to a file of somebody else')
@@ -122,7 +143,12 @@ describe.each(demoLocales)('in %s', (locale) => {
       await page.locator('#check-document').focus()
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('check-credential')
-      for (const form of [given.jwt.replace(/.{76}/g, '$&\n'), given.document]) {
+      for (const form of [
+        given.jwt.replace(/.{76}/g, '$&\n'),
+        given.document,
+        `Authorization: Bearer ${given.jwt}`,
+        `{"credentials": [{"credential": ${given.document}}]}`,
+      ]) {
         await page.locator('#check-credential').fill(form)
         await page.locator('#check-credential').focus()
         await page.keyboard.press('Tab')

@@ -6,6 +6,7 @@ import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { contactMessage } from '#messages/store/tables.ts'
+import { pdf } from '../support/hostile-files.ts'
 import { journeys } from '../support/journeys.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
@@ -15,7 +16,6 @@ import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const number = 'LSQ-J-1'
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(demoLocales)('a complaint about a certificate, in %s', (locale) =>
 })
 
 function file(name: string) {
-  return { name, mimeType: 'application/pdf', buffer: pdf }
+  return { name, mimeType: 'application/pdf', buffer: pdf('') }
 }
 
 async function fill(page: Page, text: string): Promise<void> {

@@ -178,6 +178,24 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
+  walk.each([true, false])(
+    'of a form without anything in it every field says what it lacks (script: %s)',
+    async (javaScript) => {
+      const expected = [/status of 400/]
+      await visit({ javaScript, from: address.contact(locale), expected }, async (page) => {
+        await send(page, locale)
+        const form = page.locator('#contact-form')
+        await form.getByRole('alert').waitFor()
+        const lacking = ['name', 'surname', 'email', 'country', 'subject', 'message', 'consent']
+        const wrong = form.locator('[aria-invalid=true]')
+        expect(await wrong.evaluateAll((all) => all.map(({ id }) => id.replace('contact-', '')))).toEqual(
+          lacking,
+        )
+        expect(await form.getByRole('alert').getByRole('link').count()).toBe(lacking.length)
+      })
+    },
+  )
+
   walk('what was typed outlives a reload', async () => {
     await visit({ from: address.contact(locale) }, async (page) => {
       await fill(page, { ...person, message: 'Todavía escribo', subject: 'complaint' })

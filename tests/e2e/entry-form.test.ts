@@ -347,6 +347,38 @@ test('who signs out in another tab keeps the form and its text, and saves it aft
   })
 })
 
+test('what was written while signed out waits for its writer, whoever signs in and out there meanwhile', async () => {
+  await walks.visit({ expected: [/net::ERR/, /status of 403/] }, async (page) => {
+    const [writer, other] = [
+      await makeAccount(walks.site.site, { locale: 'es', name: 'Inés' }),
+      await makeAccount(walks.site.site, { locale: 'es', name: 'Bruno' }),
+    ]
+    await carry(page, walks.site, await signIn(walks.site, writer))
+    const address = await made(page, { 'es-title': 'Antes' })
+    const second = await page.context().newPage()
+    await logOut(second)
+    await page.getByText(say.entry_signed_out, { exact: true }).waitFor()
+    await field(page, 'es-title').fill('Escrito sin sesión')
+    await eventually(() => journaled(page)).toBe(1)
+    await page.close({ runBeforeUnload: false })
+
+    await carry(second, walks.site, await signIn(walks.site, other))
+    await open(second, address)
+    await second.locator('.form-body:not([inert])').waitFor()
+    expect(await field(second, 'es-title').inputValue()).toBe('Antes')
+    expect(await offered(second).count()).toBe(0)
+    await logOut(second)
+    expect(await journaled(second)).toBe(1)
+
+    await carry(second, walks.site, await signIn(walks.site, writer))
+    await open(second, address)
+    await offered(second).getByRole('button', { name: say.entry_journal_restore }).click()
+    await saved(second)
+    expect(await field(second, 'es-title').inputValue()).toBe('Escrito sin sesión')
+    await eventually(() => journaled(second)).toBe(0)
+  })
+})
+
 test('whoever was signed out signs in again on the form itself, and it is saved', async () => {
   const inEnglish = words.en
   await walks.visit({ width: 390, expected: [/status of 40[13]/] }, async (page) => {
@@ -436,6 +468,20 @@ test('a copied text is taken back while it is only a copy; a translation that wa
   })
 })
 
+test('F8 leads into the choices of a field, where Space chooses', async () => {
+  await walks.visit({}, async (page) => {
+    await enterAsNew(page, walks.site, 'es')
+    await made(page, { 'es-title': 'Uno', 'es-summary': 'Dos' })
+    const category = page.locator('#shared-category')
+    await eventually(async () => {
+      await page.keyboard.press('F8')
+      return category.locator('input:focus').count()
+    }).toBe(1)
+    await page.keyboard.press('Space')
+    expect(await category.locator('input:checked').count()).toBe(1)
+  })
+})
+
 test('in the form of every kind, nothing lies over what can be pressed', async () => {
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await enterAsNew(page, walks.site, 'es')
@@ -467,6 +513,37 @@ test('the preview opens in view at every width; a link to it that was withdrawn 
 })
 
 describe('publishing', () => {
+  test.each([
+    [390, 844],
+    [1280, 700],
+  ])(
+    'at %i × %i px all that stands in the way scrolls with its dialog, whose buttons stay in sight',
+    async (width, height) => {
+      await walks.visit({ expected: [/status of 422/], reducedMotion: 'reduce' }, async (page) => {
+        await enterAsNew(page, walks.site, 'es')
+        await page.setViewportSize({ width, height })
+        await made(page, { 'es-title': 'Sin terminar', 'en-title': 'Not finished' })
+        await page.keyboard.press('Control+Enter')
+        const dialog = page.getByRole('dialog')
+        for (const language of await dialog.getByRole('checkbox').all()) await language.check()
+        const publish = dialog.getByRole('button', { name: say.entry_publish, exact: true })
+        await publish.click()
+        await dialog.getByText(say.entry_refused_incomplete).waitFor()
+        await dialog.evaluate((each) => each.scrollTo(0, 0))
+        const scrolling = await dialog.evaluate((each) =>
+          [...each.querySelectorAll('*')]
+            .filter((inner) => inner.scrollHeight > inner.clientHeight + 1)
+            .filter((inner) => /auto|scroll/.test(getComputedStyle(inner).overflowY))
+            .map(({ className }) => className),
+        )
+        expect(scrolling).toEqual([])
+        const [button, edge] = await Promise.all([publish.boundingBox(), dialog.boundingBox()])
+        expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((edge?.y ?? 0) + (edge?.height ?? 0))
+        expect(await accessibilityFaults(page)).toEqual([])
+      })
+    },
+  )
+
   test('names what is missing, beside the fields and as ways to them', async () => {
     await walks.visit({ expected: [/status of 422/] }, async (page) => {
       await enterAsNew(page, walks.site, 'es')
@@ -478,6 +555,7 @@ describe('publishing', () => {
       expect(await accessibilityFaults(page)).toEqual([])
       await dialog.getByRole('link', { name: 'Resumen · ES' }).first().click()
       await page.locator('[id="es-summary"]:focus').waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
       expect(await field(page, 'es-summary').getAttribute('aria-invalid')).toBe('true')
       const left = page.getByRole('region', { name: say.entry_refusal }).getByRole('link', {
         name: 'Resumen · ES',
@@ -572,6 +650,32 @@ describe('publishing', () => {
     })
   })
 
+  test('asks no more for a translation that was confirmed as right', async () => {
+    await walks.visit({ expected: [/status of 422/] }, async (page) => {
+      await enterAsNew(page, walks.site, 'es')
+      await open(page, newItem)
+      await complete(page, 'Encuentro anual de organismos de certificación')
+      await field(page, 'en-title').fill('Encuentro anual de organismos de certificación')
+      await field(page, 'en-summary').fill(
+        'A summary that says in one whole sentence what the news is about.',
+      )
+      await page.locator('[data-type="richText"][data-place="en"] [contenteditable]').click()
+      await page.keyboard.type('A text with what one has to know.')
+      await saved(page)
+      await page.getByRole('button', { name: say.entry_publish_open }).click()
+      const dialog = page.getByRole('dialog')
+      const publish = dialog.getByRole('button', { name: say.entry_publish, exact: true })
+      await publish.click()
+      await dialog.getByRole('link', { name: 'Título · EN' }).click()
+      const left = page
+        .getByRole('region', { name: say.entry_refusal })
+        .getByText(say.entry_finding_untranslated)
+      await left.waitFor()
+      await page.getByRole('button', { name: say.entry_same_right }).click()
+      await eventually(() => left.count()).toBe(0)
+    })
+  })
+
   test('is planned by the clock of Montevideo, and called off', async () => {
     await walks.visit({}, async (page) => {
       await enterAsNew(page, walks.site, 'es')
@@ -606,6 +710,17 @@ test('an old version comes back as a new one', async () => {
     expect(await field(page, 'es-title').inputValue()).toBe('El primero')
   })
 })
+
+/** What this device has of the form's text that the server has not. */
+function offered(page: Page): Locator {
+  return page.getByRole('region', { name: say.entry_journal_label })
+}
+
+async function logOut(page: Page): Promise<void> {
+  await open(page, adminAddress.account)
+  await page.getByRole('button', { name: say.session_log_out }).click()
+  await page.waitForURL('**/es')
+}
 
 /** How many forms have something unsaved on this device. */
 function journaled(page: Page): Promise<number> {

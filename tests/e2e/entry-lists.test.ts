@@ -186,7 +186,7 @@ describe('the order of a list', () => {
       const place = page.getByRole('dialog').getByRole('textbox')
       await place.fill('99999')
       await page.getByRole('button', { name: say.order_dialog_move, exact: true }).click()
-      await page.getByRole('alert').waitFor()
+      await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor()
       await place.fill('3')
       await page.getByRole('button', { name: say.order_dialog_move, exact: true }).click()
       await settled(page, [first, second, third])

@@ -11,6 +11,7 @@ import { messageArrived } from '../support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { carry, enterAsNew, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { journeyLooks } from './looks.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
@@ -160,36 +161,95 @@ test.each([
   },
 )
 
-test.each(['answer', 'note'] as const)('whoever leaves with an unsent %s is asked', async (written) => {
-  const say = words.es
-  const id = await messageArrived(walks.site.site.database)
-  await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
-    await enterAsNew(page, walks.site, 'es')
-    await page.goto(adminAddress.message(id))
-    await takenOver(page, 'main textarea')
-    const field = fields(page)[written]
-    await field.fill('Un borrador')
-    const asked: string[] = []
-    const ways = [
-      page.getByRole('link', { name: say.inbox_all }),
-      page.getByRole('button', { name: say.inbox_mark_unread }),
-    ]
-    for (const way of ways) {
-      await Promise.all([
-        page.waitForEvent('dialog').then(async (shown) => {
-          asked.push(shown.message())
+test.each([
+  ['answer', 'es', 1280],
+  ['note', 'en', 390],
+] as const)(
+  'an unsent %s is there again, for its writer alone, until it is sent',
+  async (written, locale, width) => {
+    const say = words[locale]
+    const id = await messageArrived(walks.site.site.database)
+    const account = await makeAccount(walks.site.site, { locale })
+    const button = written === 'answer' ? say.inbox_answer_send : say.inbox_note_add
+    await walks.visit(
+      { reducedMotion: 'reduce', width, expected: [/net::ERR/, /status of 403/] },
+      async (page) => {
+        const field = fields(page, locale)[written]
+        const draft = page.locator('main p', { hasText: say.form_draft_found })
+        await carry(page, walks.site, await signIn(walks.site, account))
+        await page.goto(adminAddress.message(id))
+        await takenOver(page, 'main textarea')
+        await field.fill('Un borrador')
+        // At once, before it was saved by itself.
+        await page.getByRole('link', { name: say.inbox_all }).click()
+        await page.getByRole('table', { name: say.inbox_title }).waitFor()
+
+        await page.goto(adminAddress.message(id))
+        await takenOver(page, 'main textarea')
+        await draft.waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
+        await field.fill('Un borrador largo')
+        await page.getByText(say.form_draft_saved).waitFor()
+
+        await page.route('**/account/drafts', (route) => route.abort('connectionrefused'))
+        await field.fill('Un borrador sin conexión')
+        await page.getByText(say.form_draft_failed).waitFor()
+        const asked = page.waitForEvent('dialog').then(async (shown) => {
           await shown.dismiss()
-        }),
-        way.click(),
-      ])
-      expect(await field.inputValue()).toBe('Un borrador')
-    }
-    page.once('dialog', (dialog) => dialog.accept())
-    await page.getByRole('link', { name: say.inbox_all }).click()
-    await page.getByRole('table', { name: say.inbox_title }).waitFor()
-    expect(asked).toEqual([say.draft_leave, say.draft_leave])
-  })
-})
+          return shown.message()
+        })
+        await page.getByRole('link', { name: say.inbox_all }).click()
+        expect(await asked).toBe(say.draft_leave)
+        expect(await field.inputValue()).toBe('Un borrador sin conexión')
+        await page.unroute('**/account/drafts')
+
+        // Another person, and the same one without the answer: each has their own.
+        await enterAsNew(page, walks.site, locale)
+        page.once('dialog', (shown) => shown.accept())
+        await page.goto(adminAddress.message(id))
+        await takenOver(page, 'main textarea')
+        expect(await field.inputValue()).toBe('')
+        await carry(page, walks.site, await signIn(walks.site, account))
+        await page.goto(adminAddress.message(id))
+        await takenOver(page, 'main textarea')
+        expect(await field.inputValue()).toBe('Un borrador largo')
+        await page.getByRole('button', { name: button, exact: true }).click()
+        await page.getByRole('listitem').getByText('Un borrador largo').waitFor()
+        await eventually(() => field.inputValue()).toBe('')
+        await page.goto(adminAddress.message(id))
+        await takenOver(page, 'main textarea')
+        expect([await field.inputValue(), await draft.count()]).toEqual(['', 0])
+      },
+    )
+  },
+)
+
+test.each(journeyLooks)(
+  'a discarded draft is said to be gone, and is brought back, in %s at %i',
+  async (locale, width) => {
+    const say = words[locale]
+    const id = await messageArrived(walks.site.site.database)
+    await walks.visit({ reducedMotion: 'reduce', locale, width }, async (page) => {
+      await enterAsNew(page, walks.site, locale)
+      await page.goto(adminAddress.message(id))
+      await takenOver(page, 'main textarea')
+      const { note } = fields(page, locale)
+      await note.fill('Un borrador')
+      await page.getByText(say.form_draft_saved).waitFor()
+      await page.goto(adminAddress.message(id))
+      await takenOver(page, 'main textarea')
+      await page.getByRole('button', { name: say.form_draft_discard }).press('Enter')
+      await page.getByText(say.form_draft_discarded).waitFor()
+      expect([await note.inputValue(), await page.getByText(say.form_draft_saved).count()]).toEqual(['', 0])
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.getByRole('button', { name: say.toast_undo, exact: true }).press('Enter')
+      await page.getByText(say.form_draft_saved).waitFor()
+      await page.goto(adminAddress.message(id))
+      await takenOver(page, 'main textarea')
+      expect(await note.inputValue()).toBe('Un borrador')
+    })
+  },
+)
 
 test('what is being written stays while it cannot be sent: without a line, and when its person was signed out', async () => {
   const say = words.es
@@ -232,10 +292,10 @@ test('what is being written stays while it cannot be sent: without a line, and w
 })
 
 /** Where an answer and a note are written. */
-function fields(page: Page) {
+function fields(page: Page, locale: Locale = 'es') {
   return {
-    answer: page.getByRole('textbox', { name: words.es.inbox_answer_label, exact: true }),
-    note: page.getByRole('textbox', { name: words.es.inbox_note_label, exact: true }),
+    answer: page.getByRole('textbox', { name: words[locale].inbox_answer_label, exact: true }),
+    note: page.getByRole('textbox', { name: words[locale].inbox_note_label, exact: true }),
   }
 }
 

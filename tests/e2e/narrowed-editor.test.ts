@@ -18,7 +18,7 @@ import { journeys } from '../support/journeys.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { carry, open } from './as-editor.ts'
-import { words } from './words.ts'
+import { filled, languagesIn, words } from './words.ts'
 
 const walks = journeys({ demoContent: 'off' })
 const system = () => callerOf(walks.site.site, { locale: defaultLocale, actor: systemActor })
@@ -205,6 +205,23 @@ test('Ctrl+Enter leads whoever may not publish to asking for a review, and does 
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(`**${adminAddress.entryReview('news', draft)}`)
+  })
+}, 120_000)
+
+test('whoever writes Spanish alone is told what is theirs, also where there is an English text to read', async () => {
+  const line = { type: 'paragraph', content: [{ type: 'text', text: 'A text to read.' }] }
+  const body = { type: 'doc', content: [line] }
+  const en = { title: 'A fair', slug: 'a-fair', body }
+  const id = await saveSample(system(), news, { key: 'solo-en-ingles', en, publish: [] })
+  await asNarrowed({ ...writing, languages: ['es'] }, async (page) => {
+    for (const address of [adminAddress.newEntry('news'), adminAddress.entry('news', id)]) {
+      await open(page, address)
+      const theirs = filled(say.entry_read_only_but_shared, { languages: languagesIn.es.es })
+      await page.getByText(theirs).waitFor()
+    }
+    await page.getByLabel(say.entry_shown_both).check()
+    await page.locator('[data-read] .prose', { hasText: 'A text to read.' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 }, 120_000)
 

@@ -7,6 +7,7 @@ import { authPasskey, authUser } from '#accounts/store/tables.ts'
 import { historyEvent } from '#history/store/tables.ts'
 import { makeAccount, type TestAccount } from '../support/accounts.ts'
 import { alive, journeys, takenOver } from '../support/journeys.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
 import { words } from './words.ts'
 
 const w = words.es
@@ -66,6 +67,39 @@ test('a passkey that nobody unlocked is refused, even where the browser was told
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
     await page.getByRole('button', { name: w.second_passkey }).click()
     await page.waitForURL('/admin')
+  })
+})
+
+test('a passkey whose counter goes back is refused by name, where it was used and in its account', async () => {
+  await withPasskey(async ({ page, account, devtools, authenticatorId }) => {
+    await forget(page)
+    await page.goto('/es/login')
+    await page.getByRole('button', { name: w.second_passkey }).click()
+    await page.waitForURL('/admin')
+    const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+    const [credential] = credentials
+    if (!credential) throw new Error('The device keeps no passkey')
+    await devtools.send('WebAuthn.removeCredential', {
+      authenticatorId,
+      credentialId: credential.credentialId,
+    })
+    // As a copy of the device has it, which was made before.
+    await devtools.send('WebAuthn.addCredential', {
+      authenticatorId,
+      credential: { ...credential, signCount: 0 },
+    })
+    await forget(page)
+    await page.goto('/es/login?next=/admin/account')
+    await alive(page)
+    await page.getByRole('button', { name: w.second_passkey }).click()
+    await page.getByRole('alert').getByText(w.second_passkey_counter_back).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel(w.login_email).fill(account.email)
+    await page.locator('#password').fill(account.password)
+    await page.getByRole('button', { name: w.login_submit, exact: true }).click()
+    await page.waitForURL('/admin/account')
+    await page.locator('#passkeys').getByText(w.own_passkeys_counter_back).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 })
 

@@ -84,6 +84,26 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
+  walk('the same refusal of another request takes the focus again', async () => {
+    const certificate = address.certificate(locale, await aNumber())
+    await visit({ from: certificate, expected: [/status of 4\d\d/] }, async (page) => {
+      const isFocused = (id: string) =>
+        eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(id)
+      for (const day of ['2998-01-01', '2999-01-01']) {
+        await page.locator('#on').fill(day)
+        await page.locator('#day-form').getByRole('button').click()
+        await page.waitForURL((url) => url.searchParams.get('on') === day)
+        await isFocused('on')
+      }
+      await page.goto(address.verify(locale))
+      for (const _ of [1, 2]) {
+        await page.locator('#verify-form').getByRole('button').click()
+        await page.locator('#verify-problem').waitFor()
+        await isFocused('verify-q')
+      }
+    })
+  })
+
   walk('the rosette of an answer has lost its colour where the certificate does not hold', async () => {
     const { rows } = await journey.site.site.database.orm.execute<{ number: string }>(sql`
       select number from certificate as c join certificate_decision as d on d.certificate_id = c.id

@@ -81,6 +81,7 @@ describe.each(demoLocales)('a session, in %s', (locale) => {
   walk('a wrong password is told in the page, the focus goes there and the e-mail stays', async () => {
     const account = await makeAccount(walks.site.site)
     await visit({ from: address.login(locale), expected: refused }, async (page) => {
+      await page.getByRole('button', { name: say.second_passkey }).waitFor()
       await signIn(page, { ...account, password: 'another-one-entirely' }, locale)
       const problem = page.getByRole('alert')
       await problem.waitFor()

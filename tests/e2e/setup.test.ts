@@ -1,10 +1,12 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { callerOf } from '#kernel/site.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
-import { enter, open } from './as-editor.ts'
+import { accessibilityFaults } from './accessibility-faults.ts'
+import { enter, enterAsNew, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { journeyLooks } from './looks.ts'
 import { words } from './words.ts'
 
 const travels = journeys({ demoContent: 'off' })
@@ -48,3 +50,33 @@ test('a body says by keyboard who it is, publishes it, and sees the step done at
     await eventually(() => page.title()).toContain('Norte Calidad')
   })
 })
+
+test.each(journeyLooks)(
+  'what a step leads to leads back to it, after a reload too, in %s at %i',
+  async (locale, width) => {
+    const say = words[locale]
+    await travels.visit({ locale, width, reducedMotion: 'reduce' }, async (page) => {
+      await enterAsNew(page, travels.site, locale)
+      for (const [step, title] of [
+        ['places', say.setup_step_places],
+        ['space', say.setup_step_space],
+        ['people', say.setup_step_people],
+      ] as const) {
+        await open(page, adminAddress.setupStep(step))
+        await page.locator('main .measure a').first().press('Enter')
+        const way = page.getByRole('link', { name: `${say.setup_title}: ${title}`, exact: true })
+        await way.waitFor()
+        if (step === 'places') {
+          await page.locator('#es-name').fill('Uruguay')
+          await page.waitForURL(/\/admin\/countries\/[0-9a-f-]{36}/)
+          await page.locator('.save-state[data-phase=saved]').waitFor()
+          await open(page, page.url())
+        }
+        expect(await accessibilityFaults(page)).toEqual([])
+        await way.press('Enter')
+        await page.getByRole('heading', { level: 1, name: title }).waitFor()
+        await eventually(() => way.count()).toBe(0)
+      }
+    })
+  },
+)

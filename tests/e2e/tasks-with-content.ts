@@ -158,7 +158,7 @@ export const closing: Task = {
     await hand.type(box, titled(going, 'Sigue'))
     await hand.pick(page.getByRole('option', { name: titled(going, 'Sigue') }))
     await hand.press(dialog.getByRole('button', { name: say.uses_repoint_do }))
-    await dialog.getByText(say.uses_none_shown).waitFor()
+    await dialog.getByText(say.uses_none_else).waitFor()
     expect([await leading(gone), await leading(next)]).toEqual([0, 1])
     await look()
     await hand.press(dialog.getByRole('button', { name: say.entry_unpublish, exact: true }))

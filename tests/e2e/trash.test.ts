@@ -2,11 +2,13 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
 import { trashEntry } from '#content/store/editing/trash.ts'
+import { planChange } from '#content/store/publishing/plan-change.ts'
+import { plannedOf } from '#content/store/publishing/planned-changes.ts'
 import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
-import { journeys } from '../support/journeys.ts'
+import { journeys, takenOver } from '../support/journeys.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { enter, open } from './as-editor.ts'
 import { expectReadable } from './readable.ts'
@@ -77,6 +79,30 @@ test('without script all of a filter is restored and deleted by plain forms', as
     },
     { javaScript: false },
   )
+})
+
+test('what is planned is named before its entry goes to the trash, and is planned again once it is back', async () => {
+  const say = words.es
+  const title = 'Convocatoria'
+  const id = await saveSample(asSystem(), news, { key: 'convocatoria', es: { title, slug: 'convocatoria' } })
+  const at = new Date(asSystem().now.getTime() + 24 * 3_600_000)
+  await planChange(asSystem(), id, { planned: 'publish', at, locales: ['es'], revision: 1 })
+  const plans = async () => (await plannedOf(asSystem(), [id])).get(id)?.es ?? []
+  await asEditor('es', async (page) => {
+    await page.goto(adminAddress.entry('news', id))
+    await takenOver(page, '.form-body:not([inert])')
+    await page.getByRole('button', { name: say.entry_trash, exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: say.entry_trash })
+    await dialog.getByText(say.entry_plans_cancelled).waitFor()
+    await expectReadable(page, 'es', 'the question before what is planned goes to the trash')
+    await dialog.getByRole('button', { name: say.entry_trash, exact: true }).press('Enter')
+    await page.waitForURL((url) => url.pathname === adminAddress.entries('news'))
+    expect(await plans()).toEqual([])
+    await open(page, `${adminAddress.trash}?q=convocatoria`)
+    await page.getByRole('button', { name: `${say.trash_restore} ${title}` }).press('Enter')
+    await page.getByRole('button', { name: say.bulk_recent_undo }).waitFor()
+  })
+  expect(await plans()).toMatchObject([{ at: at.toISOString() }])
 })
 
 const asSystem = (): Editor => callerOf(walks.site.site, { locale: 'es', actor: systemActor })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mostTold } from '#content/model/editing/bulk-change.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
+import { planChange } from '#content/store/publishing/plan-change.ts'
 import { findUses } from '#content/store/uses/find-uses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
@@ -63,6 +64,8 @@ describe.each(journeyLooks)('in %s at %i', (locale, width) => {
     const gone = await article(`gone-${of}`, `Se va ${of}`)
     const next = await article(`next-${of}`, `Sigue ${of}`)
     await article(`user-${of}`, `Enlaza ${of}`, gone)
+    const at = new Date(editor().now.getTime() + 24 * 3_600_000)
+    await planChange(editor(), gone, { planned: 'publish', at, locales: ['es'], revision: 1 })
     await walks.visit({ width, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
       await page.goto(adminAddress.entry('news', gone))
@@ -82,7 +85,7 @@ describe.each(journeyLooks)('in %s at %i', (locale, width) => {
       await page.getByRole('option', { name: `Sigue ${of}` }).waitFor()
       await page.keyboard.press('Enter')
       await dialog.getByRole('button', { name: text('uses_repoint_do') }).press('Enter')
-      await dialog.getByText(text('uses_none_shown')).waitFor()
+      await dialog.getByText(text('uses_none_else')).waitFor()
       expect([await leading(gone), await leading(next)]).toEqual([0, 1])
       await sound(page)
       await dialog.getByRole('button', { name: text('uses_undo') }).press('Enter')
@@ -112,6 +115,7 @@ describe.each(journeyLooks)('in %s at %i', (locale, width) => {
       await page.getByRole('button', { name: text('bulk_trash') }).press('Enter')
       const bulk = page.getByRole('dialog')
       await bulk.getByText(text('uses_plain_text')).waitFor()
+      await bulk.getByText(text('entry_plans_cancelled')).waitFor()
       await sound(page)
       await bulk.getByRole('button', { name: filled(text('bulk_trash_do'), { count: '1' }) }).press('Enter')
       await eventually(() => leading(gone)).toBe(0)
@@ -142,7 +146,7 @@ test('of a list with more than are told one by one, what leads to all of them is
     await page.getByRole('option', { name: 'Otra meta' }).waitFor()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: say.uses_repoint_do }).press('Enter')
-    await dialog.getByText(say.uses_none_shown).waitFor()
+    await dialog.getByText(say.uses_none_else).waitFor()
     expect([await leading(last), await leading(next)]).toEqual([0, 1])
     // What was done is in sight, with the way back.
     const undo = dialog.getByRole('button', { name: say.uses_undo })

@@ -7,6 +7,7 @@ import { type DemoLocale, demoLocales } from '#demo/demo-locales.ts'
 import { address, ownParameters } from '#kernel/addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
+import { signedInBrowser } from '../support/accounts.ts'
 import { type Answer, type Asking, ask as send } from '../support/ask.ts'
 import { hostileAddresses, hostileNames, hostileQueries, notPages } from '../support/hostile-addresses.ts'
 import { otherLanguage } from '../support/other-language.ts'
@@ -37,9 +38,16 @@ test('a page is the same whatever language the browser asks for', async () => {
 
 describe('an unknown language means the same page in Spanish', () => {
   test.each(Object.entries(fixedAddresses('es')))('%s', async (_, spanish) => {
-    for (const language of ['fr', 'pt-BR', 'EN', 'zh-Hans-CN']) {
+    for (const language of ['fr', 'pt-BR', 'EN', 'zh-Hans-CN', 'deu', 'pt_BR', 'espa%C3%B1ol', 'English']) {
       const answer = await ask(`/${language}${spanish.slice(3)}`)
       expect([answer.status, answer.headers.location]).toEqual([302, spanish])
+    }
+  })
+
+  test('whatever the value, where the rest is a page', async () => {
+    for (const target of ['/x-1/news', '/sitio/contact', '/%E0%A4%B9/verify', '/Esp/about/team']) {
+      const answer = await ask(target)
+      expect([answer.status, answer.headers.location]).toEqual([302, target.replace(/^\/[^/]+/, '/es')])
     }
   })
 
@@ -78,6 +86,13 @@ describe('what is no page is not found, in the language of the address', () => {
     ['/certifications/management', 'es'],
     ['/en/b/c/d', 'en'],
     ['/wp-login.php', 'es'],
+    ['/index.php/news', 'es'],
+    ['/xyz', 'es'],
+    ['/sitio', 'es'],
+    ['/sitio/nada', 'es'],
+    ['/api/news', 'es'],
+    ['/login/news', 'es'],
+    ['/news/contact', 'es'],
     ['/en/news/none', 'en'],
     ['/es/news/none', 'es'],
     ['/es/certifications/iso/none', 'es'],
@@ -89,6 +104,17 @@ describe('what is no page is not found, in the language of the address', () => {
   ])('%s', async (target, locale) =>
     expectNotFound(await ask(target, { headers: { 'accept-language': 'en' } }), locale),
   )
+
+  test('of the admin area, in the language of whoever is signed in', async () => {
+    for (const locale of demoLocales) {
+      const { cookie } = await signedInBrowser(started, { locale })
+      for (const target of ['nothing', 'contact', 'verify', 'search', 'about/team', 'contact/message']) {
+        const answer = await ask(`/admin/${target}`, { headers: { cookie } })
+        const page = readPage(answer.text)
+        expect([answer.status, page.lang, page.headings.length], target).toEqual([404, locale, 1])
+      }
+    }
+  })
 
   test('a scheme under a brand that is not its own', async () => {
     const [scheme] =

@@ -51,6 +51,12 @@ async function report(fields: Fields = {}, target = write, headers = fromElsewhe
   return { all, answer: await sendMultipart(started.url, target, all, headers) }
 }
 
+/** What the form sends for each reader whom a report may be about. */
+async function readersInForm(): Promise<string[]> {
+  const { text } = await ask(started.url, write)
+  return Array.from(text.matchAll(/name="about" value="([^"]+)"/g), ([, ref = '']) => ref)
+}
+
 const openCase = (code: string, more: Record<string, string> = {}) =>
   sendFields(started.url, open, { code, ...more }, fromElsewhere())
 
@@ -58,6 +64,12 @@ const reply = (code: ReceiptCode, fields: Fields) =>
   sendMultipart(started.url, open, { code, do: 'reply', after: '1', ...fields }, fromElsewhere())
 
 const rows = () => started.site.database.orm.select().from(reportedCase)
+
+/** What stands in the field for a code. */
+function typedCode(html: string): string {
+  const [field = ''] = /<input id="code"[^>]*>/.exec(html) ?? []
+  return / value="([^"]*)"/.exec(field)?.[1] ?? ''
+}
 
 describe('a report', () => {
   test('is received through both doors in both languages, and its code opens it', async () => {
@@ -111,6 +123,7 @@ describe('a report', () => {
       const again = await sendMultipart(started.url, write, all, fromElsewhere())
       expect(again.status).toBe(200)
       expect(again.text).toContain(words.es.space_repeated_lead)
+      expect(again.text).toContain(words.es.space_repeated_changed)
       for (const shown of [code, showReceiptCode(code), code.slice(0, 8)])
         expect(wordsOf(again.text)).not.toContain(shown)
       expect(again.text).not.toContain(all.token as string)
@@ -119,17 +132,19 @@ describe('a report', () => {
   )
 
   test('comes back with everything that was typed and a word on each field that lacks something', async () => {
+    const refs = await readersInForm()
     const { all, answer } = await report(
-      { kind: '', text: '', name: '', contact: 'por las tardes', about: [handlers[0] ?? ''] },
+      { kind: '', text: '', name: '', contact: 'por las tardes', about: [refs[1] ?? ''] },
       address.writeReport('es', 'named'),
     )
     expect(answer.status).toBe(400)
     for (const key of ['space_kind_missing', 'space_text_missing', 'space_name_missing'] as const)
       expect(answer.text).toContain(words.es[key])
     expect(answer.text).toContain('value="por las tardes"')
-    expect(answer.text).toMatch(
-      new RegExp(`value="${handlers[0]}"[^>]*checked|checked[^>]*value="${handlers[0]}"`),
+    const ticked = [...answer.text.matchAll(/<input [^>]*name="about"[^>]*>/g)].map(([input]) =>
+      input.includes('checked'),
     )
+    expect(ticked).toEqual([false, true])
     expect(hiddenField(answer.text, 'token')).toBe(all.token)
   })
 
@@ -161,7 +176,7 @@ describe('a report', () => {
   })
 
   test('about everybody who reads is taken, for the recovery key alone', async () => {
-    const { answer } = await report({ about: handlers, text: 'Se trata de quienes leen' })
+    const { answer } = await report({ about: await readersInForm(), text: 'Se trata de quienes leen' })
     expect(answer.status).toBe(200)
     expect(shownCode(answer.text)).toBeTruthy()
     const [made] = await started.site.database.orm
@@ -254,6 +269,13 @@ describe('a code', () => {
     expect(answer.text).toContain(words.es.space_code_mistyped)
     expect(select).not.toHaveBeenCalled()
     select.mockRestore()
+  })
+
+  test('typed wrongly stays in its field, to be compared; one that opens nothing does not', async () => {
+    const code = makeReceiptCode()
+    const mistyped = showReceiptCode(code).slice(0, -1)
+    expect(typedCode((await openCase(mistyped)).text)).toBe(mistyped)
+    expect(typedCode((await openCase(code)).text)).toBe('')
   })
 
   test('is given as a file to keep, from a body and to a body', async () => {
@@ -392,6 +414,17 @@ describe('from a network that guesses much', () => {
     expect((await sendFields(started.url, open, { code }, busy)).status).toBe(200)
     expect(letIn).not.toHaveBeenCalled()
     letIn.mockRestore()
+  })
+
+  test('while too many wait, a code stays in its field', async () => {
+    const code = makeReceiptCode()
+    const letIn = vi
+      .spyOn(started.site.messages.arrivals, 'letIn')
+      .mockResolvedValue({ delayMs: 0, isBusy: true, count: 0 })
+    const answer = await sendFields(started.url, open, { code }, busy)
+    letIn.mockRestore()
+    expect(answer.status).toBe(429)
+    expect(typedCode(answer.text)).toBe(code)
   })
 
   test('while too many wait, what was to be added under a code that opens nothing stays in its form', async () => {

@@ -31,8 +31,14 @@ test.each(['main', 'aval'])('what is thrown in %s names the lines of the sources
 })
 
 test('every process that the server starts is bundled beside it', () => {
-  const programs = ['list-worker', 'open-pdf-worker', 'table-worker', 'watch-worker', 'fill-site']
+  const programs = ['list-worker', 'judge-document-worker', 'table-worker', 'watch-worker', 'fill-site']
   for (const program of programs) expect(existsSync(path.join(bundle, `${program}.js`)), program).toBe(true)
+})
+
+test('no call is left out that is made for what it throws', () => {
+  const files = readdirSync(bundle).filter((name) => name.endsWith('.js'))
+  const emptied = /\btry \{\s*(?:return (?:true|false|!0|!1);\s*)?\} catch/
+  expect(files.filter((name) => emptied.test(readFileSync(path.join(bundle, name), 'utf8')))).toEqual([])
 })
 
 test('a bundled worker reads a file', async () => {

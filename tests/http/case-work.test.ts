@@ -9,7 +9,13 @@ import { type Answer, ask } from '../support/ask.ts'
 import { addRecoveryKey, receivedReport, signedInHandler } from '../support/case-handlers.ts'
 import { servedSite } from '../support/served-site.ts'
 
-const note = { name: 'nota.txt', type: 'text/plain', bytes: Buffer.from('12,5 kg'), isOriginal: true }
+const note = {
+  name: 'nota.txt',
+  type: 'text/plain',
+  bytes: Buffer.from('12,5 kg'),
+  isOriginal: true,
+  isKeptOnRequest: false,
+}
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const started = servedSite()

@@ -9,12 +9,13 @@ import { attachedLimits } from '#messages/model/contact-limits.ts'
 import { contactMessage, contactMessageFile } from '#messages/store/tables.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
+import { pdf as makePdf } from '../support/hostile-files.ts'
 import { sampleCertificate, storeSamples, unlistedCompanies } from '../support/register-records.ts'
 import { servedSite } from '../support/served-site.ts'
 import { type Part, sendMultipart } from '../support/space-forms.ts'
 
 const started = servedSite({ now: new Date('2026-06-10T15:00:00Z') })
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const pdf = makePdf('')
 const informe = { name: 'informe ñandú.pdf', bytes: pdf }
 let ana: SignedInBrowser
 let number = 0

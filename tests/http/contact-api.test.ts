@@ -101,6 +101,18 @@ test.each(bad)('%s is refused in JSON', async (_, value, asking, status, field) 
   expect(await rows()).toHaveLength(before)
 })
 
+test('of several fields that are wrong each is named, the first twice', async () => {
+  const answer = await send({ ...writtenMessage, name: ' ', email: 'ana@', consent: false, a: 1 })
+  const errors = [
+    { error: 'Este servicio no conoce el campo «a».', field: 'a' },
+    { error: 'Falta completar «Nombre».', field: 'name' },
+    { error: expect.any(String), field: 'email' },
+    { error: expect.any(String), field: 'consent' },
+  ]
+  expect(answer.status).toBe(400)
+  expect(JSON.parse(answer.text)).toEqual({ ...errors[0], errors })
+})
+
 test.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'])('%s is no way to send a message', async (method) => {
   const answer = await send(writtenMessage, {
     method,
@@ -281,10 +293,12 @@ test('two hundred at once from one network are slowed down or told to come again
   )
   const first = await Promise.race(flood)
   expect(first.status).toBeLessThan(500)
-  const began = performance.now()
+  let answered = 0
+  for (const each of flood) each.then(() => (answered += 1))
   const neighbour = await send({ ...writtenMessage, message: 'honest' })
   expect(neighbour.status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  // Those of the one network that wait for a turn wait longer than its neighbour.
+  expect(answered).toBeLessThan(flood.length)
   const { token, challenge } = await ticket('172.16.0.9')
   if (!challenge) throw new Error('No task')
   const proof = btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }))

@@ -45,6 +45,7 @@ test.skipIf(process.platform === 'win32')(
     mkdirSync(outside)
     writeFileSync(path.join(outside, 'file'), '')
     for (const each of [outside, path.join(outside, 'file')]) chmodSync(each, 0o777)
+    writeFileSync(path.join(place.dataDir, 'secret.key'), 'x'.repeat(43), { mode: 0o644 })
     const media = path.join(place.dataDir, 'media')
     mkdirSync(media)
     writeFileSync(path.join(media, 'a'.repeat(64)), '', { mode: 0o644 })
@@ -52,7 +53,7 @@ test.skipIf(process.platform === 'win32')(
     symlinkSync(path.join(outside, 'file'), path.join(media, 'file'))
     await (await place.start()).stop()
     expect(openIn(place.dataDir)).toEqual([])
-    expect(place.printed()).toContain('could reach 3 files or folders of the site')
+    expect(place.printed()).toContain('could reach 4 files or folders of the site')
     expect(place.printed()).toContain('"msg":"the data folder was open to others and is closed"')
     expect(place.printed()).toContain('2 links in the data folder')
     for (const each of [outside, path.join(outside, 'file')]) expect(lstatSync(each).mode & 0o777).toBe(0o777)
@@ -61,6 +62,20 @@ test.skipIf(process.platform === 'win32')(
     expect(place.printed().slice(before)).not.toContain('could reach')
   },
 )
+
+test.skipIf(process.platform === 'win32')('a start leaves a folder that is no site’s as it is', async () => {
+  const place = await tracedPlace()
+  writeFileSync(path.join(place.dataDir, 'letter.txt'), 'Dear', { mode: 0o644 })
+  chmodSync(place.dataDir, 0o755)
+  const state = () =>
+    readdirSync(place.dataDir, { recursive: true, encoding: 'utf8' })
+      .concat('')
+      .map((name) => `${name} ${lstatSync(path.join(place.dataDir, name)).ctimeMs}`)
+  const before = state()
+  for (const DATABASE_URL of ['', 'postgres://127.0.0.1:1/aval'])
+    await expect(place.start({ DATABASE_URL })).rejects.toThrow(/ended with 78: (?:.*\n)*DATA_DIR cannot be /)
+  expect(state()).toEqual(before)
+})
 
 /** A file of the library, one that is left half sent, a mail and a report with a file. */
 async function work(url: string, account: TestAccount): Promise<void> {

@@ -81,22 +81,32 @@ function fieldsFor(intent: string, account: TestAccount = browser.account): Reco
   }
 }
 
-describe.each(intents)('%s is refused and changes nothing', (_, target, intent) => {
+test.each(intents)('%s is refused without its token and changes nothing', async (_, target, intent) => {
+  for (const each of withData(target))
+    expectRefused(await sendForm(started.url, each, fieldsFor(intent), { cookie: browser.cookie }))
+  await expectNothingChanged()
+})
+
+/** One form of the admin area and one of signing in: who looks at the token is the same for every other one. */
+describe.each([
+  ['the language of an account', adminAddress.account, 'change-language'],
+  ['signing in', '/es/login', ''],
+  ['signing out', '/api/auth/sign-out', ''],
+])('the form of %s is refused and changes nothing', (_, target, intent) => {
   const tokens: [string, () => string | undefined][] = [
-    ['no token', () => undefined],
     ['an empty token', () => ''],
     ['a wrong token', () => `${browser.csrf.slice(0, -1)}${browser.csrf.endsWith('A') ? 'B' : 'A'}`],
     ["another session's token", () => elsewhere.csrf],
   ]
   test.each(tokens)('with %s', async (_, tokenOf) => {
     const asked = { cookie: browser.cookie, csrf: tokenOf() }
-    const targets = target.startsWith('/api/') ? [target] : [target, `${target}.data`]
-    for (const each of targets) expectRefused(await sendForm(started.url, each, fieldsFor(intent), asked))
+    for (const each of withData(target))
+      expectRefused(await sendForm(started.url, each, fieldsFor(intent), asked))
     await expectNothingChanged()
   })
 
   test.each(foreign())('from a page of another site, by %s', async (_, headersOf) => {
-    for (const each of [target, `${target}.data`])
+    for (const each of withData(target))
       expectRefused(await sendByHand(each, formWith(fieldsFor(intent)), headersOf()))
     await expectNothingChanged()
   })
@@ -133,7 +143,7 @@ describe('what a script sends', () => {
   })
 })
 
-test('no address of the admin area takes a write without a token', async () => {
+test('no address of the admin area takes a write without a token', { timeout: 300_000 }, async () => {
   const headers = { origin: started.url, 'content-type': 'application/x-www-form-urlencoded' }
   const form = formWith(fieldsFor('invite'), '')
   for (const address of adminAddresses()) {
@@ -202,6 +212,11 @@ test('the same forms with their own token are taken', { timeout: 60_000 }, async
   const byForms = messageEvents.filter((what) => !others.includes(what))
   expect(new Set(events.map(({ what }) => what))).toEqual(new Set(byForms))
 })
+
+/** Where a form goes, and where its page sends it by script. */
+function withData(target: string): string[] {
+  return target.startsWith('/api/') ? [target] : [target, `${target}.data`]
+}
 
 /** The headers of a request that a page of another site makes, or that hides where it comes from. */
 function foreign(): [string, () => Record<string, string>][] {

@@ -142,7 +142,7 @@ test('what an account was narrowed to is said in words, and what was recorded be
   expect((await said('es'))[1]).toContain('Escribir y publicar')
 })
 
-test('a name has a language only where one is sure, and a way onward stands alone', async () => {
+test('an entry is named in the reader’s language or as having another, where that is sure, and a way onward stands alone', async () => {
   const caller = callerOf(started.site, { locale: 'es' })
   const entry = await saveSample({ ...caller, actor: systemActor }, news, {
     key: 'sure',
@@ -154,20 +154,26 @@ test('a name has a language only where one is sure, and a way onward stands alon
     es: { title: 'Radar', slug: 'radar' },
     en: { title: 'Radar', slug: 'radar' },
   })
+  const single = await saveSample({ ...caller, actor: systemActor }, news, {
+    key: 'single',
+    es: { title: 'Sola', slug: 'sola' },
+  })
   const about = (what: HistoryEventName, id: string, name: string) =>
     recordEvent(caller, { what, item: { id, kind: 'news', name } })
   await about('imported', crypto.randomUUID(), 'many.csv')
+  await about('moved', single, 'Sola')
   await about('moved', entry, 'Igual')
   await about('moved', entry, 'Como antes')
   await about('moved', both, 'Radar')
   await about('moved', crypto.randomUUID(), 'Borrada')
   const named = async (event: string) =>
     (await rows(`?event=${event}&thing=news`, 'en')).map(([, , , name]) => name)
-  expect((await named('moved')).slice(0, 4)).toEqual([
+  expect((await named('moved')).slice(0, 5)).toEqual([
     'Borradano longer there',
     'Radar',
     'Como antes',
-    'Igual (in Spanish)',
+    'The same',
+    'Sola (in Spanish)',
   ])
   expect(await named('imported')).toEqual(['many.csv'])
   const [imported] = await rows('?event=imported&thing=news', 'en')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { contactMessage } from '#messages/store/tables.ts'
@@ -245,6 +246,22 @@ test('an editor is sent a mail to see whether mail arrives, and another one a mi
   started.setNow(new Date(started.site.now().getTime() + 61_000))
   expect((await askForOne()).status).toBe(200)
   expect(await mails()).toHaveLength(before + 2)
+})
+
+test('a message without a name, and what it is listed with, is dated by day alone', async () => {
+  const message = 'Una sola frase del pie'
+  const sent = await sendForm(started.url, address.footerMessage('es'), { message, website: '' })
+  expect(sent.status).toBe(303)
+  const { orm } = started.site.database
+  const [row] = await orm.select().from(contactMessage).where(eq(contactMessage.message, message))
+  const { text } = await get(adminAddress.message(row?.id ?? ''))
+  const mainOf = (page: string) => page.split('<main')[1]?.split('</main>')[0] ?? ''
+  // Between them stands when editors did something.
+  const [head = '', after = ''] = mainOf(text).split('id="history-title"')
+  const mails = after.split('id="mails-title"')[1] ?? ''
+  const { text: list } = await get(`${adminAddress.messages}?q=frase`)
+  for (const part of [head, mails, mainOf(list)]) expect(wordsOf(part)).not.toMatch(/\d:\d\d/)
+  for (const part of [mails, mainOf(list)]) expect(wordsOf(part)).toContain('2026')
 })
 
 function arrived(given: NewMessage = {}): Promise<string> {

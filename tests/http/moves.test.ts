@@ -96,9 +96,11 @@ test('what is imported is what the person saw, and nothing that somebody looked 
   expect(await importMove(callerAs(), id, seen)).toMatchObject({ ok: false, problem: 'not-waiting' })
 })
 
-test('an export that holds no documents is told as one that cannot be read', async () => {
+test('an export that holds no documents is told as such', async () => {
   const id = await brought('{"__collections__": {}}')
-  expect(await findMove(callerAs(), id)).toMatchObject({ value: { trouble: 'damaged', collections: [] } })
+  expect(await findMove(callerAs(), id)).toMatchObject({
+    value: { trouble: 'no-documents', collections: [] },
+  })
 })
 
 test('a collection with a very long name, or of a kind that is no more, takes nothing from the others', async () => {

@@ -80,6 +80,20 @@ test('what is refused says so with its status and its reasons', async () => {
   expect((await sendJson(started.url, target, asked)).status).toBeGreaterThanOrEqual(302)
 })
 
+test('what changes in another language is published by whoever names it as seen', async () => {
+  const system = callerOf(started.site, { locale: 'es', actor: systemActor })
+  const note = { key: 'comun', es: { slug: 'comun' }, en: { slug: 'comun-en' } }
+  const id = await saveSample(system, news, { ...note, publish: ['es', 'en'] })
+  await saveSample(system, news, { ...note, shared: { date: '2022-02-02' } })
+  const asked = { action: 'publish', locales: ['es'], revision: 2 }
+  expect(await publication(id, asked)).toEqual({ status: 409, body: { problem: 'shared-unseen' } })
+  const target = `${adminAddress.entryPublication(id)}?locale=es`
+  const told = await ask(started.url, target, { headers: { cookie: editor.cookie } })
+  const { hash, changes } = JSON.parse(told.text)
+  expect(changes).toMatchObject([{ locale: 'en', differences: [{ field: 'date' }] }])
+  expect(await publication(id, { ...asked, sharedSeen: hash })).toMatchObject({ status: 200 })
+})
+
 test('an address that changed leads to the present one for good, as a page and as its data', async () => {
   const id = await save('mudada', 'vieja')
   await publication(id, { action: 'publish', locales: ['es'], revision: 1 })

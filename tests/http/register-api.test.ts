@@ -112,6 +112,52 @@ test('a company, its certificate and what is decided are written, each once, wit
   expect(shown.text).toContain('suspended')
 })
 
+test('a second suspension on one day is carried out, and a request that is sent twice once', async () => {
+  const today = '2026-11-22'
+  const [first, restore, second] = [
+    { decision: 'suspend', on: today, reason: 'fees' },
+    { decision: 'restore', on: today },
+    { decision: 'suspend', on: today, reason: 'nonconformity' },
+  ]
+  const own = { ...certificate, number: 'LSQ-0700/24', companyId: 'E-1' }
+  await send('PUT', '/certificates/C-70', own)
+  const decide = async (decision: object) => {
+    const { status, json } = await send('POST', '/certificates/C-70/decisions', decision)
+    return [status, (json.certificates as Record<string, string> | undefined)?.['C-70']]
+  }
+  for (const decision of [first, restore, second]) {
+    expect(await decide(decision as object)).toEqual([200, 'changed'])
+    expect(await decide(decision as object)).toEqual([200, 'unchanged'])
+  }
+  expect(await decide(first as object)).toEqual([422, undefined])
+  const shown = JSON.parse((await ask(started.url, '/api/v1/certificates/LSQ-0700%2F24')).text)
+  expect(shown).toMatchObject({ status: { state: 'suspended' } })
+  // The list of all says the same, and nothing is added.
+  const decisions = [first, restore, second]
+  expect((await send('PUT', '/certificates/C-70', { ...own, decisions })).json).toMatchObject({
+    certificates: { 'C-70': 'unchanged' },
+  })
+})
+
+test('two reductions in a row are two decisions where each has a key of its own', async () => {
+  await send('PUT', '/certificates/C-71', { ...certificate, number: 'LSQ-0710/24', companyId: 'E-1' })
+  const reduce = (headers = {}) =>
+    send('POST', '/certificates/C-71/decisions', { decision: 'reduce', on: '2026-11-22' }, headers)
+  const made = async () => {
+    const headers = { authorization: `Bearer ${key}` }
+    const { record } = JSON.parse((await ask(started.url, `${base}/certificates/C-71`, { headers })).text)
+    return record.decisions.length
+  }
+  const [one, other] = ['"5a1c"', '"7be0"'].map((each) => ({ 'idempotency-key': each }))
+  const changed = { certificates: { 'C-71': 'changed' } }
+  for (const headers of [one, one, other, other]) expect((await reduce(headers)).json).toMatchObject(changed)
+  expect(await made()).toBe(2)
+  const refused = await reduce()
+  expect([refused.status, ...pointers(refused)]).toEqual([422, '/decisions decision-repeated'])
+  expect(refused.text).toContain('Idempotency-Key')
+  expect(await made()).toBe(2)
+})
+
 test('what will not do is refused field by field, and nothing of it is written', async () => {
   const many = await send('PUT', '/certificates/C-2', {
     ...certificate,

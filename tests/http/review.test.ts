@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Changes } from '#content/model/editing/edited-entry.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { keepDraft } from '#content/store/editing/keep-draft.ts'
+import { findByKey } from '#content/store/find-published.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
 import { publishLanguages } from '#content/store/publishing/publish-languages.ts'
 import { reviewsOf } from '#content/store/review/reviews-of.ts'
@@ -115,6 +116,30 @@ test('what is shown is what the button publishes, and what was written after it 
   expect(await look(writer, `/es/news/nota-${made}`)).toContain(`Escrita después ${made}`)
 })
 
+test('what all languages share is left out of a review where the tick is taken out, and in it as it was shown', async () => {
+  const both = {
+    es: { title: `Nota ${made}`, slug: `nota-${made}` },
+    en: { title: 'A note', slug: `note-${made}` },
+  }
+  await saveSample(editor, news, { key: `nota-${made}`, ...both, publish: [...locales] })
+  await saveSample(editor, news, { key: `nota-${made}`, ...both, shared: { date: '2022-02-02' } })
+  const dates = async () => (await findByKey({ ...editor, locale: 'en' }, news, `nota-${made}`))?.date
+  const before = await dates()
+  const [, revision = ''] = /name="revision" value="(\d+)"/.exec(await look(writer)) ?? []
+  expect((await send(writer, { ...asks, revision })).status).toBe(200)
+  const publish = { intent: 'publish', locale: 'es', revision }
+  const unseen = await send(publisher, publish)
+  expect([unseen.status, parts(unseen.text).publishes.includes('name="withShared"')]).toEqual([409, true])
+  const [, sharedSeen = ''] = /name="sharedSeen" value="(\w+)"/.exec(unseen.text) ?? []
+  const without = { ...publish, sharedSeen, choosesShared: 'yes' }
+  expect((await send(publisher, without)).status).toBe(200)
+  expect(await dates()).toBe(before)
+
+  await send(writer, { ...asks, revision })
+  expect((await send(publisher, { ...without, withShared: 'on' })).status).toBe(200)
+  expect(await dates()).toBe('2022-02-02')
+})
+
 test('what was changed after it was requested and changed back is no difference', async () => {
   await send(writer, asks)
   await write(1, { title: 'Otro' })
@@ -167,7 +192,7 @@ test('what no page of ours sends is not understood', async () => {
     { intent: 'ask', locale: 'es' },
   ])
     expect((await send(publisher, fields as Record<string, string>)).status).toBe(400)
-  expect((await sendForm(started.url, adminAddress.entryReview('offices', id), asks, writer)).status).toBe(
+  expect((await sendForm(started.url, adminAddress.entryReview('offices', id), asks, publisher)).status).toBe(
     404,
   )
 })

@@ -1,17 +1,22 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { beforeAll, expect, test } from 'vitest'
-import { makeAccount } from '../support/accounts.ts'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { address } from '#kernel/addresses.ts'
+import { deliverMail } from '#kernel/mail/deliver-mail.ts'
+import { makeFormToken } from '#messages/store/form-token.ts'
+import { makeAccount, sendForm, sendJson } from '../support/accounts.ts'
+import { ask } from '../support/ask.ts'
 import { schema } from '../support/database/every-table.ts'
 import { keySpace } from '../support/keyed-space.ts'
 import { codeOn, formOf, reportForm, sendSpaceForm } from '../support/report-by-form.ts'
+import { sentByNobody } from '../support/sent-messages.ts'
 import { servedSite } from '../support/served-site.ts'
 
 const casePath = '/es/let-us-know/case'
 /** A quarter to one in the afternoon at the body's seat, and nobody's minute otherwise. */
 const start = new Date('2026-11-20T15:47:31.613Z')
-const started = servedSite({ now: new Date('2026-11-02T08:00:00Z') })
+const started = servedSite({ now: new Date('2026-11-02T08:00:00Z'), env: { LOG_LEVEL: 'info' } })
 
 beforeAll(async () => {
   await keySpace(started.site.database, await makeAccount(started.site))
@@ -40,7 +45,7 @@ test('no file, row or header tells at what time of the day something was reporte
   await send(casePath, formOf({ code: kept, do: 'reply', after: '1', text: 'Y algo más' }))
   await send(casePath, formOf({ code: deleted, do: 'delete' }))
 
-  const places = inVault(path.join(started.site.env.dataDir, 'cases'))
+  const places = filesUnder(path.join(started.site.env.dataDir, 'cases'))
   expect(places.length).toBeGreaterThanOrEqual(6)
   const noon = Date.parse('2026-11-20T12:00:00Z')
   for (const place of places) {
@@ -58,6 +63,58 @@ test('no file, row or header tells at what time of the day something was reporte
   }
 })
 
+test('nor of a message without a name, with script or without: not its row, its mail, its file, or the log', async () => {
+  const { site, url } = started
+  const [token, before] = [
+    makeFormToken(site.messages.secret, 'footer', new Date(start.getTime() - 60_000)),
+    await everyRow(),
+  ]
+  const logged = vi.spyOn(site.log, 'info')
+  onTestFinished(() => logged.mockRestore())
+  started.setNow(start)
+  const message = { ...sentByNobody, origin: 'footer' }
+  const sent = [
+    await ask(url, '/api/contact/form?form=footer'),
+    await sendJson(
+      url,
+      '/api/contact',
+      { ...message, message: 'Con ficha' },
+      { headers: { 'x-form-token': token } },
+    ),
+    await sendJson(url, '/api/contact', { ...message, message: 'Sin ficha' }),
+    await sendForm(url, address.footerMessage('es'), { message: 'Sin guion', website: '' }),
+  ]
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 303])
+  for (const { headers } of sent) expect(headers['x-request-id']).toBeUndefined()
+  const written = (await everyRow()).filter((row) => !before.includes(row))
+  expect(written.filter((row) => row.includes('"origin":"footer"'))).toHaveLength(3)
+  expect(written.filter((row) => row.includes('"isForgotten"'))).toHaveLength(3)
+  expect(timesIn(written)).toEqual(['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'])
+
+  const folder = path.join(site.env.dataDir, 'outbox')
+  started.setNow(new Date('2026-11-21T02:59:59Z'))
+  await deliverMail(site)
+  expect(existsSync(folder)).toBe(false)
+  started.setNow(new Date('2026-11-21T03:00:00Z'))
+  await deliverMail(site)
+  const mails = filesUnder(folder).filter((file) => file.endsWith('.eml'))
+  expect(mails).toHaveLength(3)
+  for (const mail of mails) {
+    expect(mail).toContain('2026-11-21T03-00-00.000Z')
+    expect(readFileSync(mail, 'utf8')).toMatch(/^Date: Sat, 21 Nov 2026 03:00:00 \+0000\r$/m)
+  }
+  expect(timesIn((await everyRow()).filter((row) => !before.includes(row)))).toEqual([
+    '2026-11-20T03:00:00.000Z',
+    '2026-11-21T03:00:00.000Z',
+  ])
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/contact/)
+})
+
+/** Every moment that rows name, each once. */
+function timesIn(rows: string[]): string[] {
+  return [...new Set(rows.join().match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g))].toSorted()
+}
+
 /** Every row of every table, as JSON. */
 async function everyRow(): Promise<string[]> {
   const rows: string[] = []
@@ -68,8 +125,8 @@ async function everyRow(): Promise<string[]> {
   return rows
 }
 
-/** The folder of cases and everything in it. */
-function inVault(folder: string): string[] {
+/** A folder and everything in it. */
+function filesUnder(folder: string): string[] {
   const within = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return [folder, ...within.map((name) => path.join(folder, name))]
 }

@@ -100,7 +100,7 @@ describe('everything of the demonstration in a folder', () => {
     }
     const brought = await bring()
     expect(brought.entries).toMatchObject({ versionsLeft: 0, notShown: [] })
-    expect(brought.plans).toEqual({ planned: 1, left: [] })
+    expect(brought.plans).toEqual({ planned: 2, left: [] })
     expect([brought.comments, brought.entries.trashed]).toEqual([2, 1])
     expect(brought.media).toMatchObject({ here: 0, refused: [] })
     expect(differences(await shownBy(site(from)), await shownBy(site(to)))).toEqual([])
@@ -286,6 +286,11 @@ async function changeNews(from: RunningSite): Promise<void> {
   expect(
     await planChange(editor(from), id, { planned: 'unpublish', at, locales: [defaultLocale] }),
   ).toMatchObject({ ok: true })
+  const [now] = await orm.select({ revision: entry.revision }).from(entry).where(eq(entry.id, id))
+  const earlier = { planned: 'publish' as const, at: new Date(at.getTime() - 1), locales: [defaultLocale] }
+  const planned = await planChange(editor(from), id, { ...earlier, revision: now?.revision ?? 0 })
+  expect(planned).toMatchObject({ ok: true })
+  await save({ slug: 'otra-direccion', title: 'Escrito después de planear' })
 }
 
 /** Ids are those of each site: what is compared names entries by their kinds and keys. */
@@ -337,9 +342,11 @@ async function writtenIn(of: RunningSite) {
     .where(eq(entry.kind, 'news'))
     .orderBy(...inOrder, asc(revision.number))
   const plans = await orm
-    .select({ ...key, action: plannedChange.action, at: plannedChange.dueAt })
+    .select({ ...key, action: plannedChange.action, at: plannedChange.dueAt, says: revision.locales })
     .from(plannedChange)
     .innerJoin(entry, eq(entry.id, plannedChange.entryId))
+    .leftJoin(revision, and(eq(revision.entryId, entry.id), eq(revision.number, plannedChange.revision)))
+    .orderBy(asc(plannedChange.dueAt))
   return named({ drafts, versions, plans })
 }
 

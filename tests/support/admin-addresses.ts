@@ -16,6 +16,12 @@ const examples: Record<string, readonly string[]> = {
   '*': ['nothing', 'nothing/at/all'],
 }
 
+/** What else stands in an address for its parameter than in others. */
+const furtherExamples: Record<string, Record<string, readonly string[]>> = {
+  'import/:section': { section: ['addresses'] },
+  'import/:section/:run': { section: ['addresses'] },
+}
+
 /** Every address of the admin area, read from the map of the site: a new route is among them by itself. */
 export function adminAddresses(): string[] {
   const admin = routes.filter(({ path }) => path === 'admin')
@@ -27,6 +33,7 @@ const isWrittenTo: ReadonlySet<string> = new Set([
   adminAddress.caseRewrap,
   adminAddress.mediaAccept,
   adminAddress.entriesOrder,
+  adminAddress.formDrafts,
   adminAddress.entriesBulk,
 ])
 
@@ -52,10 +59,15 @@ function filled(path: string): string[] {
   return path.split('/').reduce<string[]>(
     (before, segment) => {
       const name = segment === '*' ? '*' : /^:(\w+)\??$/.exec(segment)?.[1]
-      const words = name === undefined ? [segment] : examples[name]
+      const words = name === undefined ? [segment] : wordsFor(name, path)
       if (!words) throw new Error(`The address of ${path} needs an example for ${segment}`)
       return before.flatMap((start) => words.map((word) => (start ? `${start}/${word}` : word)))
     },
     [''],
   )
+}
+
+function wordsFor(name: string, path: string): readonly string[] | undefined {
+  const further = furtherExamples[path]?.[name] ?? []
+  return examples[name] && [...examples[name], ...further]
 }

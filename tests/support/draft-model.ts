@@ -91,8 +91,12 @@ export class ModelServer {
     return {
       ...{ id: 'one', kind: 'news', key: 'one', revision: this.revision, translations: {} },
       values: this.values,
-      languages: byLocale(() => ({ ...language, planned: [], review: null })),
-      ...{ updatedAt: null, updatedBy: null, trashedAt: this.isTrashed ? '2026-06-10T17:32:00Z' : null },
+      languages: byLocale(() => ({ ...language, planned: [], review: null, sourceState: null })),
+
+      updatedAt: null,
+      updatedBy: null,
+      trashedAt: this.isTrashed ? '2026-06-10T17:32:00Z' : null,
+      isMaker: false,
     }
   }
 

@@ -271,7 +271,7 @@ export function validValue(field: AnyField): unknown {
 }
 
 const oddTexts = [
-  'Certificación de gestión',
+  'Certificación 9001',
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',
   '</script><script>alert(1)</script>',
@@ -363,7 +363,7 @@ const linked = (attrs: unknown) => ({
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 
 const richTexts = [
-  doc(words('Un párrafo.')),
+  doc(words('Párrafo.')),
   doc(
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '<h1>Título</h1>' }] },
     words('</script><script>alert(1)</script>'),

@@ -15,7 +15,8 @@ export const formerSite = {
   'team-member': 8,
   document: 7,
 } as const
-const people = 5
+/** How many accounts it has, and as many profiles. */
+export const formerPeople = 5
 
 const storage = 'https://firebasestorage.googleapis.com/v0/b/old.appspot.com/o'
 const many = <Each>(count: number, make: (at: number) => Each): Record<string, Each> =>
@@ -91,7 +92,7 @@ function collections() {
 const { hash, salt, signerKey, saltSeparator } = publishedScrypt
 
 function accounts() {
-  return Array.from({ length: people }, (_, at) => ({
+  return Array.from({ length: formerPeople }, (_, at) => ({
     ...{ localId: `editor${at}`, email: `editora${at}@old.example` },
     ...{ passwordHash: inBase64(hash), salt: inBase64(salt) },
   }))

@@ -95,9 +95,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ),
     ),
     file(
-      'a docx whose relations nobody can look at',
+      'a docx whose relations come after much space',
       'a.docx',
-      'damaged',
+      'active',
       docx({ 'word/_rels/settings.xml.rels': `${' '.repeat(9_000_000)}${template}` }),
     ),
     file(

@@ -8,6 +8,7 @@ import { answerMessage } from '#messages/store/inbox/answer-message.ts'
 import { type ExportedMessage, exportMessages } from '#messages/store/inbox/export-messages.ts'
 import { findMessage } from '#messages/store/inbox/find-message.ts'
 import { listMessages } from '#messages/store/inbox/list-messages.ts'
+import type { MessageParts } from '#messages/store/messages.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { callerOver } from './caller-setup.ts'
 import { freshDatabase } from './database.ts'
@@ -36,7 +37,8 @@ export const parts = {
   publicUrl: 'https://aval.example',
   mailTo: 'oficina@sellosur.example',
   hasMailServer: true,
-}
+  mailLimits: { tryMail: async () => true },
+} satisfies Partial<MessageParts>
 
 export const mailWords = () => ({
   notice: ({ reference }: { reference: string }) => ({ subject: `Aviso ${reference}`, text: 'Texto' }),

@@ -10,6 +10,7 @@ const longest = [
   'storage-moves',
   'backup-moves',
   'load-demo',
+  'kill-rounds',
   'pictures',
   'languages',
   'register-pages',
@@ -35,7 +36,7 @@ const longest = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.includes(`/${name}.test.`))
+      const at = longest.findIndex((name) => moduleId.includes(`/${name}.`))
       return at < 0 ? longest.length : at
     }
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createGuessLimits } from '#accounts/store/guess-limits.ts'
 import { publishEntry, saveEntry } from '#content/store/save-entry.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { readEnv } from '#kernel/env.ts'
@@ -31,6 +32,7 @@ export async function setUpMessages(variables: Record<string, string> = {}) {
   const parts = openMessages(env, 'secret', {
     arrivals: createArrivals(),
     proofs: openProofsOfWork('secret', database.orm),
+    mailLimits: createGuessLimits(database, 'secret'),
     register: registerOfMessages,
     storage: openFolderStorage(dataDir),
   })

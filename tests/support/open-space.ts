@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accountRight } from '#accounts/store/tables.ts'
+import { accountRight, userProfile } from '#accounts/store/tables.ts'
 import { makeKeyPair } from '#cases/model/case-keys.ts'
 import type { AnswerKind } from '#cases/model/case-words.ts'
 import type { ReceiptCode } from '#cases/model/receipt-code.ts'
@@ -12,7 +12,7 @@ import { callerOf } from '#kernel/site.ts'
 import type { RunningSite } from '#serve/open-site.ts'
 import { makeAccount } from './accounts.ts'
 
-/** Opens the anonymous space of a site: a recovery key, and people with keys who may open reports. */
+/** Opens the anonymous space of a site: a recovery key, and people with keys who may open reports, shown by these names. */
 export async function openSpace(
   site: RunningSite,
   names = ['Ana Sosa', 'Bruno Paz'],
@@ -31,6 +31,7 @@ export async function openSpace(
   for (const name of names) {
     const { uid } = await makeAccount(site, { name })
     await orm.insert(accountRight).values({ userId: uid, right: 'open-reports' })
+    await orm.update(userProfile).set({ publicName: name }).where(eq(userProfile.uid, uid))
     await addKey(uid, name)
     handlers.push(uid)
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { accountRight, authUser } from '#accounts/store/tables.ts'
+import { accountRight, authUser, userProfile } from '#accounts/store/tables.ts'
 import { type KeyPair, makeKeyPair } from '#cases/model/case-keys.ts'
 import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
 import { type NewReport, receiveReport } from '#cases/store/receive-report.ts'
@@ -36,9 +36,10 @@ export async function setUpReports(now = new Date('2026-05-04T21:17:43Z')) {
     return { ...pair, holderId: row.id }
   }
 
-  async function addHandler(name: string): Promise<TestHandler> {
+  async function addHandler(name: string, publicName: string | null = name): Promise<TestHandler> {
     const id = `account-${name.toLowerCase()}`
     await database.orm.insert(authUser).values({ id, name, email: `${id}@cuentas.example` })
+    await database.orm.insert(userProfile).values({ uid: id, name, publicName })
     await database.orm.insert(accountRight).values({ userId: id, right: 'open-reports' })
     return { id, name, ...(await addKey({ userId: id, name, isRecovery: false })) }
   }

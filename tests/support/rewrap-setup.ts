@@ -17,6 +17,7 @@ import { reporterKeys } from '#cases/model/reporter-keys.ts'
 import { openPiece } from '#cases/model/sealed-piece.ts'
 import type { RewrapParts } from '#cases/model/space-keys.ts'
 import { makeOwnKey, setRecoveryKey } from '#cases/store/keys/kept-keys.ts'
+import { setPublicName } from '#cases/store/keys/public-name.ts'
 import { giveRight } from '#cases/store/keys/readers.ts'
 import { listToRewrap, readToRewrap, takeRewrapped } from '#cases/store/keys/rewrap.ts'
 import { receiveReport } from '#cases/store/receive-report.ts'
@@ -129,6 +130,7 @@ async function newPerson(setup: Awaited<ReturnType<typeof setUpAccounts>>, name:
     key: await makeKeyPair(),
     async join() {
       await giveRight(caller, uid)
+      await setPublicName(caller, `${name} Paz`)
       await keep()
     },
     async changeKey() {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { createGuessLimits } from '#accounts/store/guess-limits.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { readAnnulment } from '#register/model/annulment.ts'
 import { readDecisionForm } from '#register/model/work/decision-form.ts'
@@ -18,8 +19,13 @@ import { setUpDecisions } from './decisions-setup.ts'
 /** A register as `setUpDecisions` has it, with people who watch it; nothing is told before `tell`. */
 export async function setUpWatch(day: string) {
   const setup = await setUpDecisions(day)
-  const parts: WatchParts = { secret: 'secret', publicUrl: 'https://aval.example', poster: openPoster() }
   const { orm } = setup.database
+  const parts: WatchParts = {
+    secret: 'secret',
+    publicUrl: 'https://aval.example',
+    poster: openPoster(),
+    mailLimits: createGuessLimits(setup.database, 'secret'),
+  }
   const mails = () => orm.select().from(outgoingMail).orderBy(outgoingMail.createdAt, outgoingMail.to)
   const tokenIn = (text: string) => /token=(\S+)/.exec(text)?.[1] ?? ''
   await takeChanges(setup.anaOn(day), parts)

@@ -11,7 +11,7 @@ export default demoEntry('page', {
 
 ## Qué puede esperar
 
-- **Teclado.** Todo lo que se hace con el mouse se hace con el teclado. El foco siempre se ve y sigue el orden de lectura. El primer enlace de cada página salta al contenido.
+- **Teclado.** Todo lo que se hace con el mouse se hace con el teclado. El foco siempre se ve y sigue el orden de lectura. El primer enlace de cada página salta al contenido; en el espacio anónimo lo precede el que permite salir de inmediato.
 - **Lectores de pantalla.** Cada página tiene un título propio, encabezados en orden y regiones con nombre. Los formularios dicen qué campo tiene un error y cómo corregirlo.
 - **Tamaño.** El texto se agranda al 200 % y las páginas se leen en una pantalla de 320 píxeles de ancho sin moverse hacia los lados.
 - **Color.** El contraste se mide. El estado de un certificado se dice con una palabra y una forma, además del color.
@@ -54,7 +54,7 @@ Si dejó cómo responderle, le enviamos una fecha de arreglo en el plazo que ind
 
 ## What you can expect
 
-- **Keyboard.** Everything that can be done with a mouse can be done with a keyboard. Focus is always visible and follows the reading order. The first link on each page skips to the content.
+- **Keyboard.** Everything that can be done with a mouse can be done with a keyboard. Focus is always visible and follows the reading order. The first link on each page skips to the content; in the anonymous space, the one that leaves at once comes before it.
 - **Screen readers.** Every page has its own title, headings in order and named regions. Forms say which field has an error and how to correct it.
 - **Size.** Text enlarges to 200% and pages can be read on a screen 320 pixels wide without scrolling sideways.
 - **Colour.** Contrast is measured. The status of a certificate is told by a word and a shape as well as by colour.

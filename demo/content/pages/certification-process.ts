@@ -2,7 +2,7 @@ import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('page', {
   key: 'certification-process',
-  shared: { version: '6.2', effectiveDate: '2026-03-01' },
+  shared: { listed: 'policy', version: '6.2', effectiveDate: '2026-03-01' },
   es: {
     title: 'Proceso de certificación',
     slug: 'proceso-de-certificacion',

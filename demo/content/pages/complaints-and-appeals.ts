@@ -2,7 +2,7 @@ import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('page', {
   key: 'complaints-and-appeals',
-  shared: { version: '3.3', effectiveDate: '2026-03-01' },
+  shared: { listed: 'policy', version: '3.3', effectiveDate: '2026-03-01' },
   es: {
     title: 'Quejas y apelaciones',
     slug: 'quejas-y-apelaciones',

@@ -2,7 +2,7 @@ import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('page', {
   key: 'fees',
-  shared: { version: '2.4', effectiveDate: '2026-01-01' },
+  shared: { listed: 'policy', version: '2.4', effectiveDate: '2026-01-01' },
   es: {
     title: 'Tarifas y financiación',
     slug: 'tarifas',

@@ -2,7 +2,7 @@ import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('page', {
   key: 'impartiality',
-  shared: { version: '5.0', effectiveDate: '2026-03-01' },
+  shared: { listed: 'policy', version: '5.0', effectiveDate: '2026-03-01' },
   es: {
     title: 'Imparcialidad',
     slug: 'imparcialidad',

@@ -1,3 +1,8 @@
+import {
+  monthsAfterClosing as caseMonths,
+  monthsUntouched as untouchedMonths,
+} from '#cases/model/retention.ts'
+import { daysForSuspected, monthsAfterClosing } from '#messages/model/retention.ts'
 import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('page', {
@@ -14,7 +19,7 @@ export default demoEntry('page', {
 
 No usamos cookies para quienes leen, buscan o verifican un certificado. Nada se pide a otros servidores: las tipografías, las imágenes y los mapas salen de este mismo sitio.
 
-El servidor anota cada pedido con la hora, la página y el resultado, para detectar fallas y abusos. Esas notas no llevan su dirección de red, ni lo que usted busca o escribe.
+El servidor anota los pedidos con la hora, la página y el resultado, para detectar fallas y abusos. Esas notas no llevan su dirección de red, ni lo que usted busca o escribe.
 
 Si tenemos activa la medición de visitas, le preguntamos una sola vez. Solo si acepta se carga un administrador de etiquetas externo, que puede usar cookies. Rechazar es igual de fácil, y el sitio funciona igual. Puede cambiar de opinión cuando quiera.
 
@@ -22,11 +27,12 @@ Quienes trabajan en Sello Sur y entran con contraseña sí reciben una cookie de
 
 ## Cuando usted escribe
 
-- **Contacto.** El formulario de la página de contacto guarda su nombre, su correo, su país, lo que nos escribe y, si los da, su empresa, su teléfono y los archivos que adjunte, para responderle. Lo leen las personas que atienden consultas; el mensaje se envía además por correo a la oficina que corresponde. Lo borramos veinticuatro meses después de cerrado, o en otra fecha que queda anotada con su motivo si se convierte en una solicitud, una queja o una apelación. Lo que parece no deseado y nadie atiende se borra a los noventa días.
-- **Mensaje del pie de página.** Llega sin nombre ni correo: guardamos el texto y la fecha, por el mismo plazo. No podemos responderlo.
+- **Contacto.** El formulario de la página de contacto guarda su nombre, su correo, su país, el motivo, lo que nos escribe y, si los da, su empresa, su teléfono, de qué certificado se trata y los archivos que adjunte, para responderle; además, el idioma de la página, cuándo escribió y qué versión de este texto aceptó. Lo leen las personas que atienden consultas; el mensaje se envía además por correo a la oficina que corresponde. Lo borramos ${monthsAfterClosing} meses después de cerrado, o en otra fecha que queda anotada con su motivo si se convierte en una solicitud, una queja o una apelación. Lo que parece no deseado y nadie atiende se borra a los ${daysForSuspected} días.
+- **Mensaje del pie de página.** Llega sin nombre ni correo: guardamos el texto, el idioma de la página y la fecha, por el mismo plazo; la hora no queda en ningún lado, y por eso el aviso por correo sale al terminar el día. No podemos responderlo.
+- **Avisos del registro.** Si pide que le avisemos de cambios en certificados, guardamos su dirección, su idioma y su lista, solo para avisarle. Lo que no confirma se borra al cabo de un día; lo demás, en cuanto usted termina los avisos.
 - **Contra el abuso.** Para frenar envíos automáticos contamos los mensajes por una forma recortada y cifrada de la red, solo en la memoria del servidor y por una hora como mucho. No consultamos a ningún otro servidor.
 - **Borrador en su equipo.** Lo que escribe en el formulario de contacto queda en la pestaña de su navegador hasta que se envía o usted la cierra.
-- **Espacio anónimo.** La página [Cuéntenos](/es/let-us-know) dice si está abierto. En ella y en las del espacio no se mide nada, y no dejan línea en el registro del servidor. Mientras el espacio no está abierto, el mensaje que usted envía allí es igual al del pie de página. Cuando está abierto, lo que usted escribe se cifra al llegar para quienes atienden esos casos y para usted, que lo abre con su código. Un caso se borra doce meses después de cerrado, o a los tres meses si nadie lo abrió; usted puede borrarlo antes.
+- **Espacio anónimo.** La página [Cuéntenos](/es/let-us-know) dice si está abierto. En ella y en las del espacio no se mide nada, y no dejan línea en el registro del servidor. Mientras el espacio no está abierto, el mensaje que usted envía allí es igual al del pie de página. Cuando está abierto, lo que usted escribe se cifra al llegar para quienes atienden esos casos y para usted, que lo abre con su código. Un caso se borra ${caseMonths} meses después de cerrado, o a los ${untouchedMonths} meses si nadie lo abrió; usted puede borrarlo antes.
 
 > [!WARNING]
 > Ningún sitio puede prometer que nadie sabrá nunca quién escribió. Si su situación es delicada, no use la computadora ni la red de su trabajo.
@@ -71,11 +77,12 @@ People who work at Sello Sur and sign in with a password do receive a session co
 
 ## When you write
 
-- **Contact.** The form on the contact page keeps your name, e-mail, country, what you write and, if you give them, your company, your telephone and any files you attach, in order to answer you. It is read by the people who answer enquiries, and also goes by e-mail to the office concerned. We delete it twenty-four months after it is closed, or on another date that is recorded with its reason where it becomes an application, a complaint or an appeal. Suspected spam that nobody takes up is deleted after ninety days.
-- **Message in the footer.** It arrives without name or e-mail: we keep the text and the date, for the same time. We cannot answer it.
+- **Contact.** The form on the contact page keeps your name, e-mail, country, the subject, what you write and, if you give them, your company, your telephone, the certificate it is about and any files you attach, in order to answer you; and with them the language of the page, when you wrote and which version of this text you agreed to. It is read by the people who answer enquiries, and also goes by e-mail to the office concerned. We delete it ${monthsAfterClosing} months after it is closed, or on another date that is recorded with its reason where it becomes an application, a complaint or an appeal. Suspected spam that nobody takes up is deleted after ${daysForSuspected} days.
+- **Message in the footer.** It arrives without name or e-mail: we keep the text, the language of the page and the date, for the same time; the hour is kept nowhere, which is why the notice by e-mail leaves when the day has ended. We cannot answer it.
+- **Alerts from the register.** If you ask to be told of changes to certificates, we keep your address, your language and your list, only to tell you. What you do not confirm is deleted after a day; the rest, as soon as you end the alerts.
 - **Against abuse.** To slow down automatic sending we count messages by a shortened, encrypted form of the network, only in the server’s memory and for an hour at most. No other server is consulted.
 - **Draft on your device.** What you write in the contact form stays in your browser tab until it is sent or you close the tab.
-- **Anonymous space.** The page [Let Us Know](/en/let-us-know) says whether it is open. Nothing is measured there or on the pages of the space, and they leave no entry in the server’s log. While the space is not open, a message sent from that page is the same as the one in the footer. When it is open, what you write is encrypted as it arrives for those who handle these cases and for you, who open it with your code. A case is deleted twelve months after it is closed, or after three months if nobody has opened it; you can delete it sooner.
+- **Anonymous space.** The page [Let Us Know](/en/let-us-know) says whether it is open. Nothing is measured there or on the pages of the space, and they leave no entry in the server’s log. While the space is not open, a message sent from that page is the same as the one in the footer. When it is open, what you write is encrypted as it arrives for those who handle these cases and for you, who open it with your code. A case is deleted ${caseMonths} months after it is closed, or after ${untouchedMonths} months if nobody has opened it; you can delete it sooner.
 
 > [!WARNING]
 > No site can promise that nobody will ever know who wrote. If your situation is sensitive, do not use your employer’s computer or network.

@@ -2,7 +2,7 @@ import { demoEntry } from '../../demo-entry.ts'
 
 export default demoEntry('page', {
   key: 'use-of-marks',
-  shared: { version: '4.0', effectiveDate: '2026-03-01' },
+  shared: { listed: 'policy', version: '4.0', effectiveDate: '2026-03-01' },
   es: {
     title: 'Uso de marcas',
     slug: 'uso-de-marcas',

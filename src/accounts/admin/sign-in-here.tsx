@@ -5,6 +5,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { readSessionAgain } from '#ui/admin/read-session-again.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 
 /** The e-mail address of the account whose page this is, also once its session is over. */
 export const OwnEmail = createContext<string | null>(null)
@@ -52,7 +53,7 @@ export function SignInHere({ id, locale }: { id: string; locale: Locale }) {
               className="field max-w-80"
               maxLength={256}
               required
-              aria-invalid={problem ? true : undefined}
+              {...wrongField(problem)}
               aria-describedby={problem ? `${id}-problem` : undefined}
             />
             <button type="submit" className="button-primary">

@@ -73,8 +73,6 @@ export function accountsApi(site: SiteWithAccounts): Hono<HttpEnv> {
     const next = c.var.signedIn?.lacks === 'unproved' ? '/login' : '/'
     const answer = isForm ? c.redirect(next, 303) : c.json({ user: null })
     for (const line of setCookie) answer.headers.append('set-cookie', line)
-    // Forms of the admin area keep text on the device so that nothing is lost; that goes with the session.
-    answer.headers.set('clear-site-data', '"storage"')
     return answer
   })
 

@@ -6,7 +6,13 @@ export type OwnAccount = {
   locale: Locale
   /** How many recovery codes are left; null while there is no second factor. */
   recoveryCodesLeft: number | null
-  passkeys: { id: string; name: string | null; createdAt: string | null }[]
+  passkeys: {
+    id: string
+    name: string | null
+    createdAt: string | null
+    /** When signing in with it was last refused because its counter went back; null where it never was. */
+    wentBackAt: string | null
+  }[]
   /** The last used first. */
   sessions: { id: string; device: DeviceName; since: string; lastUsed: string; isThis: boolean }[]
 }

@@ -6,6 +6,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { LoginFrame } from './login-frame.tsx'
 
 type Props = {
@@ -38,7 +39,7 @@ export function LoginPage({ locale, next, email, problem }: Props) {
             defaultValue={email}
             maxLength={320}
             required
-            aria-invalid={isWrong ? true : undefined}
+            {...wrongField(isWrong)}
             aria-describedby={isWrong ? 'login-problem' : undefined}
           />
         </div>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 
 /** Signs in with a passkey, without password and second step. The library comes when the button is used. */
 export default function PasskeyButton({ next }: { next: string | null }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'counter-back'>('idle')
   const use = async () => {
     setState('busy')
-    const isSignedIn = await signInWithPasskey().catch(() => false)
-    if (isSignedIn) window.location.assign(next ?? '/admin')
-    else setState('failed')
+    const outcome = await signInWithPasskey().catch(() => 'failed' as const)
+    if (outcome === 'signed-in') window.location.assign(next ?? '/admin')
+    else setState(outcome)
   }
   return (
     <>
@@ -23,13 +24,14 @@ export default function PasskeyButton({ next }: { next: string | null }) {
       <p role="status" className="mt-3 text-quiet">
         {state === 'failed' && m.second_passkey_failed()}
       </p>
+      {state === 'counter-back' && <FormProblem>{m.second_passkey_counter_back()}</FormProblem>}
     </>
   )
 }
 
-async function signInWithPasskey(): Promise<boolean> {
+async function signInWithPasskey(): Promise<'signed-in' | 'failed' | 'counter-back'> {
   const offered = await fetch('/api/auth/passkey/generate-authenticate-options')
-  if (!offered.ok) return false
+  if (!offered.ok) return 'failed'
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const response = await startAuthentication({ optionsJSON: await offered.json() })
   const answer = await fetch('/api/auth/passkey/verify-authentication', {
@@ -37,5 +39,7 @@ async function signInWithPasskey(): Promise<boolean> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ response }),
   })
-  return answer.ok
+  if (answer.ok) return 'signed-in'
+  const refused: { error?: string } = await answer.json()
+  return refused.error === 'counter-back' ? 'counter-back' : 'failed'
 }

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { takesFocusShown } from '#ui/fields/wrong-field.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { LinkGone, NewPasswordField, type NewPasswordProblem } from './mailed-link.tsx'
 
@@ -21,7 +22,9 @@ export function ResetPage({ locale, email, csrf, isDone, problem }: Props) {
   if (isDone)
     return (
       <LoginFrame title={m.reset_done_title()}>
-        <p role="status">{m.reset_done_text()}</p>
+        <p role="status" {...takesFocusShown}>
+          {m.reset_done_text()}
+        </p>
         <p className="mt-6">
           <Link to={address.login(locale)} className="button-primary">
             {m.invite_to_login()}

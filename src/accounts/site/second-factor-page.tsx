@@ -4,6 +4,7 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { LoginFrame } from './login-frame.tsx'
 
 type Props = {
@@ -39,7 +40,7 @@ export function SecondFactorPage({ locale, next, by, problem }: Props) {
             className="field figures"
             maxLength={20}
             required
-            aria-invalid={problem ? true : undefined}
+            {...wrongField(problem)}
             aria-describedby={problem ? 'second-problem' : undefined}
           />
         </div>

@@ -3,12 +3,13 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
+import { longestPassword, shortestPassword } from '#accounts/model/password-limits.ts'
 import type { Database } from '#kernel/database/database.ts'
 import { ownAdapter } from './auth-adapter.ts'
 import { cookiePrefix, isSecure, sessionCookieName } from './cookies.ts'
 import { isMoved, verifyMoved } from './moved-passwords.ts'
+import { takeCounter } from './passkeys/take-counter.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { longestPassword, shortestPassword } from './password-rules.ts'
 import { makeRecoveryCodes } from './second-factor/codes.ts'
 import {
   authCredential,
@@ -96,6 +97,10 @@ export function createAuth(parts: { database: Database; publicUrl: string; secre
         rpID: new URL(parts.publicUrl).hostname,
         rpName: 'Aval',
         origin: new URL(parts.publicUrl).origin,
+        authentication: {
+          afterVerification: ({ verification, clientData }) =>
+            takeCounter(orm, clientData.id, verification.authenticationInfo.newCounter),
+        },
       }),
     ],
   })

@@ -1,12 +1,12 @@
 import { generateId } from '@better-auth/core/utils/id'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
+import { isEmailAddress, readEmailAddress } from '#kernel/text/email-address.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
 import { authCredential, authUser, userProfile } from './tables.ts'
@@ -30,9 +30,9 @@ export async function createAccount(
   given: NewAccount,
   first: (orm: Orm, uid: string) => Promise<boolean> = async () => true,
 ): Promise<Result<{ uid: string }, AccountProblem | 'refused'>> {
-  const email = given.email.trim().toLowerCase()
+  const email = readEmailAddress(given.email)
   const name = given.name.trim()
-  if (!z.email().max(320).safeParse(email).success) return fail('email-not-valid')
+  if (!isEmailAddress(email)) return fail('email-not-valid')
   if (name === '' || name.length > 200) return fail('name-missing')
   const problem = judgePassword(given.password, [email, name])
   if (problem) return fail(problem)

@@ -8,6 +8,7 @@ import { byBelievedClock } from '#kernel/time/clock.ts'
 import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import type { SiteWithAccounts } from './accounts.ts'
 import type { GuessLimits } from './guess-limits.ts'
+import { deleteOldFormDrafts } from './own/form-drafts.ts'
 import { authCredential, authSession, authUser, authVerification } from './tables.ts'
 
 /**
@@ -46,11 +47,12 @@ export function startTidyingAccounts(
   return startEvery(hour, site.log, jobs, { may: byBelievedClock(site) })
 }
 
-/** Removes sessions, proofs and counts that have run out; they count for nothing before it either. */
+/** Removes sessions, proofs and counts that have run out, which count for nothing before it either, and old drafts. */
 export async function forgetEnded(database: Database, limits: GuessLimits, now: Date): Promise<void> {
   await database.orm.delete(authSession).where(lt(authSession.expiresAt, now))
   await database.orm.delete(authVerification).where(lt(authVerification.expiresAt, now))
   await limits.forgetExpired()
+  await deleteOldFormDrafts(database.orm, now)
 }
 
 /**

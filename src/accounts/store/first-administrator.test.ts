@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { setUpAccounts, tokenIn } from '#tests/support/accounts-setup.ts'
 import { ensureAdministrator } from './first-administrator.ts'
-import { acceptInvitation, findInvitation } from './invitations.ts'
+import { acceptInvitation, findInvitation, makeInvitation } from './invitations.ts'
 import { authUser, invitation } from './tables.ts'
 
 const publicUrl = 'https://aval.example'
@@ -48,6 +48,20 @@ test('two people with the first link make one account, also under two addresses'
   ])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await setup.database.orm.select().from(authUser)).toHaveLength(1)
+})
+
+test('two first links, as of two processes that start together, make one account', async () => {
+  const setup = await setUpAccounts()
+  const given = { email: null, locale: 'es', rights: null, hours: 24, publicUrl } as const
+  const { orm } = setup.database
+  const links = await Promise.all([1, 2, 3].map(() => makeInvitation(setup.caller(), given, orm)))
+  const all = await Promise.all(
+    links.map(({ link }, each) =>
+      acceptInvitation(setup.caller(), { ...eva, email: `eva${each}@cuentas.example`, token: tokenIn(link) }),
+    ),
+  )
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await orm.select().from(authUser)).toHaveLength(1)
 })
 
 test('the first link is dead as soon as there is an account by other means', async () => {

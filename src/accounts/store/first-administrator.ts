@@ -1,14 +1,18 @@
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { type Caller, systemActor } from '#kernel/caller.ts'
-import type { Env } from '#kernel/env.ts'
+import { type Env, UnusableVariables } from '#kernel/env.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
-import { hasAccounts, makeInvitation, type OneTimeLink, withdrawWaiting } from './invitations.ts'
+import {
+  hasAccounts,
+  isFirstAccount,
+  makeInvitation,
+  type OneTimeLink,
+  withdrawWaiting,
+} from './invitations.ts'
 import { invitation } from './tables.ts'
 
 const hours = 24
-/** Any number that nothing else locks: processes that start together on one database make one account. */
-const lock = 20_260_504
 
 /**
  * What a start does about a site that nobody can sign in to: it makes the account that the environment names, or a
@@ -33,13 +37,10 @@ export async function ensureAdministrator(
 
 async function makeAdministrator(caller: Caller, { email, password }: NonNullable<Env['firstAdmin']>) {
   const name = email.split('@', 1)[0] as string
-  const made = await createAccount(caller, { email, name, password, locale: defaultLocale }, async (orm) => {
-    await orm.execute(sql`select pg_advisory_xact_lock(${lock})`)
-    return !(await hasAccounts(orm))
-  })
+  const made = await createAccount(caller, { email, name, password, locale: defaultLocale }, isFirstAccount)
   // `refused` and `email-taken` mean that another process has just made the account.
   if (!made.ok && made.problem !== 'refused' && made.problem !== 'email-taken')
-    throw new Error(refusals[made.problem])
+    throw new UnusableVariables(refusals[made.problem])
 }
 
 const password = 'The environment variable ADMIN_PASSWORD is not usable'

@@ -156,14 +156,65 @@ test('other forms have limits of their own, by name and key', async () => {
   expect((await guess()()).ok).toBe(true)
 })
 
+test('a mailbox gets three mails an hour and ten a day, from all processes, also over a restart', async () => {
+  const other = createGuessLimits(database, 'a secret')
+  const wish = (turn: number) =>
+    counted({ to: `a.na+${turn}@example.com`, purpose: 'wish' }, turn % 2 ? limits : other)
+  expect(await passedAtOnce(40, wish)).toBe(3)
+  for (const passes of [3, 3, 1, 0]) {
+    vi.setSystemTime(Date.now() + 60 * minute)
+    limits = createGuessLimits(database, 'a secret')
+    expect(await passedOf(20, wish)).toBe(passes)
+  }
+  vi.setSystemTime(Date.now() + 20 * 60 * minute)
+  expect(await passedOf(20, wish)).toBe(3)
+})
+
+test('a domain, and the site in all, have an end too', async () => {
+  const wish = (to: string) => counted({ to, purpose: 'wish' })
+  expect(await passedAtOnce(80, (turn) => wish(`somebody${turn}@example.com`))).toBe(60)
+  expect((await wish('somebody@another.example')).ok).toBe(true)
+  expect(await passedOf(219, (turn) => wish(`ana@of-${turn}.example`))).toBe(219)
+  expect(await passedAtOnce(40, (turn) => wish(`eva@at-${turn}.example`))).toBe(300 - 61 - 219)
+})
+
+test('a link to a new password is counted apart, so that nobody’s wishes keep an owner out', async () => {
+  const mail = (purpose: 'wish' | 'reset') => () => counted({ to: owner, purpose })
+  expect(await passedOf(9, mail('wish'))).toBe(3)
+  expect(await passedOf(9, mail('reset'))).toBe(3)
+})
+
+test('a mail whose transaction is rolled back is not counted', async () => {
+  const wish = { to: owner, purpose: 'wish' } as const
+  for (let time = 0; time < 9; time += 1) {
+    const rolledBack = database.orm.transaction(async (orm) => {
+      expect(await limits.tryMail(orm, wish)).toBe(true)
+      orm.rollback()
+    })
+    await expect(rolledBack).rejects.toThrow('Rollback')
+  }
+  expect((await counted(wish)).ok).toBe(true)
+})
+
+test('counts that a transaction holds are not forgotten in its midst, which would keep both waiting', async () => {
+  await counted({ to: owner, purpose: 'wish' })
+  vi.setSystemTime(Date.now() + 25 * 60 * minute)
+  await database.orm.transaction(async (orm) => {
+    await limits.tryMail(orm, { to: owner, purpose: 'wish' })
+    await limits.forgetExpired()
+  })
+  expect(await passedOf(9, () => counted({ to: owner, purpose: 'wish' }))).toBe(2)
+})
+
 test('the table holds neither address nor e-mail, nor what another secret would make of them', async () => {
   await guess()()
   await guess({ device: 'her own' })()
+  await counted({ to: owner, purpose: 'wish' })
   const keys = (await database.orm.select().from(guessLimit)).map((row) => row.key)
-  expect(keys).toHaveLength(9)
+  expect(keys).toHaveLength(9 + 5)
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
   await createGuessLimits(database, 'another').trySignIn({ email: owner, network: home, device: null })
-  expect(await database.orm.select().from(guessLimit)).toHaveLength(17)
+  expect(await database.orm.select().from(guessLimit)).toHaveLength(17 + 5)
 })
 
 test('what has run out is forgotten, and nothing else', async () => {
@@ -184,6 +235,11 @@ type Guess = { email: string; network: string; device: string | null }
 
 function guess(other: Partial<Guess> = {}) {
   return () => limits.trySignIn({ email: owner, network: home, device: null, ...other })
+}
+
+/** Counts a mail in a transaction of its own. */
+async function counted(mail: Parameters<GuessLimits['tryMail']>[1], by = limits) {
+  return { ok: await database.orm.transaction((orm) => by.tryMail(orm, mail)) }
 }
 
 /** How many of so many tries, one after the other, are let through. */

@@ -1,7 +1,8 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '#kernel/database/database.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
 import { widerNetworks } from '#kernel/http/network-of.ts'
+import { limitsOfMail, type MailLimits } from '#kernel/mail/mail-limits.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { keyedDigest } from '#kernel/signed-values.ts'
 import { guessLimit } from './tables.ts'
@@ -21,7 +22,7 @@ export type Attempt = { succeeded(): Promise<void> }
 /** `too-many` says after how many seconds to come again. */
 export type Attempted = Result<Attempt, 'too-many', { seconds: number }>
 
-export type GuessLimits = {
+export type GuessLimits = MailLimits & {
   /**
    * Counts a guess at a password before it is checked. `device` is a known browser of this account, proved by its
    * cookie, or null. Guesses from a known browser are counted for it alone, so that strangers who use up the account's
@@ -72,12 +73,21 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
           : [{ name: 'device', key: [account, device], points: 10, seconds: 15 * minute }],
       )
     },
+    async tryMail(orm, mail) {
+      return (await take(limitsOfMail(mail), orm)).ok
+    },
     tryOften: ({ name, key, points, seconds }) =>
       take([{ name: `often:${name}`, key: [key], points, seconds }]),
     tryFrom: ({ name, key, ...limit }) => take(around({ ...limit, name: `from:${name}`, key: [key] })),
     async forgetExpired() {
-      // By the clock of this process, as the library reads it.
-      await database.orm.delete(guessLimit).where(lte(guessLimit.expire, new Date()))
+      // By the clock of this process, as the library reads it. A count that a transaction holds is left, for its other
+      // counts may be here.
+      const expired = database.orm
+        .select({ key: guessLimit.key })
+        .from(guessLimit)
+        .where(lte(guessLimit.expire, new Date()))
+        .for('update', { skipLocked: true })
+      await database.orm.delete(guessLimit).where(inArray(guessLimit.key, expired))
     },
   }
 
@@ -85,27 +95,26 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
    * Takes one try from every limit, or from none: where a later limit refuses, the tries of the earlier ones are given
    * back.
    */
-  async function take(limits: Limit[]): Promise<Attempted> {
+  async function take(limits: Limit[], orm: Orm = database.orm): Promise<Attempted> {
     const taken: Taken[] = []
     for (const limit of limits) {
-      const answer = await takeOne(limit)
+      const answer = await takeOne(limit, orm)
       if (!answer.ok) {
-        await giveBack(taken)
+        await giveBack(taken, orm)
         return answer
       }
       taken.push(answer.value)
     }
-    return succeed({ succeeded: () => giveBack(taken.splice(0)) })
+    return succeed({ succeeded: () => giveBack(taken.splice(0), orm) })
   }
 
-  async function takeOne({
-    points,
-    seconds,
-    ...limit
-  }: Limit): Promise<Result<Taken, 'too-many', { seconds: number }>> {
+  async function takeOne(
+    { points, seconds, ...limit }: Limit,
+    orm: Orm,
+  ): Promise<Result<Taken, 'too-many', { seconds: number }>> {
     const key = keyedDigest(secret, 'guess limit', limit.name, ...limit.key)
     const limiter = new RateLimiterDrizzle({
-      storeClient: database.orm,
+      storeClient: orm,
       schema: guessLimit,
       keyPrefix: '',
       points,
@@ -119,19 +128,19 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       // A count that ends later than any of its limit was begun while the clock was ahead, and would lock for as long.
       const latest = new Date(Date.now() + (seconds + minute) * 1000)
-      const forgotten = await database.orm
+      const forgotten = await orm
         .delete(guessLimit)
         .where(and(eq(guessLimit.key, key), gt(guessLimit.expire, latest)))
         .returning()
-      if (forgotten.length > 0) return takeOne({ points, seconds, ...limit })
+      if (forgotten.length > 0) return takeOne({ points, seconds, ...limit }, orm)
       return fail('too-many', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
     }
   }
 
   // Not the library's own `reward`: once the time has run out, it would begin a new count with one try too many.
-  async function giveBack(taken: Taken[]): Promise<void> {
+  async function giveBack(taken: Taken[], orm: Orm): Promise<void> {
     for (const { key, until } of taken)
-      await database.orm
+      await orm
         .update(guessLimit)
         .set({ points: sql`${guessLimit.points} - 1` })
         .where(and(eq(guessLimit.key, key), lte(guessLimit.expire, until), gt(guessLimit.points, 0)))

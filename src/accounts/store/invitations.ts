@@ -1,6 +1,5 @@
 import { generateId } from '@better-auth/core/utils/id'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { recordEvent } from '#history/store/record-event.ts'
 import { address } from '#kernel/addresses.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
@@ -10,6 +9,7 @@ import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
+import { isEmailAddress, readEmailAddress } from '#kernel/text/email-address.ts'
 import type { Accounts } from './accounts.ts'
 import { ensureStillAdministrator } from './administrators.ts'
 import { type AccountProblem, createAccount } from './create-account.ts'
@@ -45,8 +45,8 @@ export async function invitePerson(
   ensureMay(caller, { to: 'administer' })
   const proved = await provePassword(accounts, caller, given.present)
   if (!proved.ok) return proved
-  const email = given.email.trim().toLowerCase()
-  if (!z.email().max(320).safeParse(email).success) return fail('email-not-valid')
+  const email = readEmailAddress(given.email)
+  if (!isEmailAddress(email)) return fail('email-not-valid')
   const { orm: database } = caller.database
   const write = accounts.hasMailServer ? given.write : undefined
   const [taken] = await database.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email))
@@ -121,10 +121,11 @@ export async function acceptInvitation(
 ): Promise<Result<{ email: string }, AccountProblem | 'gone'>> {
   const found = await findInvitation(caller, token)
   if (!found) return fail('gone')
-  const email = (found.email ?? typed).trim().toLowerCase()
+  const email = readEmailAddress(found.email ?? typed)
   const { rights } = found
   const given = { email, name, password, locale: caller.locale, rights }
   const made = await createAccount(caller, given, async (orm) => {
+    if (found.email === null && !(await isFirstAccount(orm))) return false
     const used = await orm
       .update(invitation)
       .set({ usedAt: caller.now })
@@ -196,6 +197,18 @@ export async function makeInvitation(
   })
   await recordEvent(caller, { what: 'invited', subject: { id, name: given.email ?? '' } }, orm)
   return { id, link: `${given.publicUrl}${address.invitation(given.locale)}?token=${token}`, expiresAt }
+}
+
+/** Any number that nothing else locks. */
+const firstAccountLock = 20_260_504
+
+/**
+ * Whether there is no account yet. Others who ask wait until `orm`'s transaction ends, so that two links, or two
+ * processes that start together on one database, make one first account.
+ */
+export async function isFirstAccount(orm: Orm): Promise<boolean> {
+  await orm.execute(sql`select pg_advisory_xact_lock(${firstAccountLock})`)
+  return !(await hasAccounts(orm))
 }
 
 /** Whether there is any account, enabled or not. */

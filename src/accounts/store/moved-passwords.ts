@@ -1,7 +1,7 @@
 import { createCipheriv, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { longestPassword } from '#accounts/model/password-limits.ts'
 import { openText, sealText } from '#kernel/sealed-values.ts'
-import { longestPassword } from './password-rules.ts'
 
 /**
  * How a project of Firebase Authentication hashes its passwords: the modified scrypt of github.com/firebase/scrypt, with
@@ -46,6 +46,11 @@ export async function verifyMoved(
 ): Promise<boolean> {
   const moved = openMoved(secret, stored)
   if (!moved || password.length > longestPassword) return false
+  return isOfHash(moved, password)
+}
+
+/** Whether a password is the one of a hash of another site. */
+export async function isOfHash(moved: MovedHash, password: string): Promise<boolean> {
   const found = await hashOf(moved, password)
   return found.length === moved.hash.length && timingSafeEqual(found, moved.hash)
 }

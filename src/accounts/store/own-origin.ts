@@ -14,8 +14,3 @@ export function isFromOwnPages(request: Request, publicUrl: string): boolean {
   if (origin === 'null') return site === 'same-origin'
   return isOwnOrigin(origin, request, publicUrl)
 }
-
-/** Whether a request's method may change something. */
-export function isWrite(method: string): boolean {
-  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-}

@@ -1,12 +1,7 @@
 import { createRequire } from 'node:module'
+import { longestPassword, shortestPassword } from '#accounts/model/password-limits.ts'
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common' | 'too-personal'
-
-/** The fewest characters (code points) of a password. */
-export const shortestPassword = 10
-
-/** The most characters of a password, as JavaScript and Better Auth count them: an emoji is two. */
-export const longestPassword = 256
 
 /** What anybody would try first here: the names of the body and of its trade, and the words for a password. */
 const siteWords = [

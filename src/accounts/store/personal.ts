@@ -11,13 +11,15 @@ import {
 } from '#kernel/http/admin-guard.ts'
 import { csrfToken } from '#kernel/http/csrf.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { isWrite } from '#kernel/http/is-write.ts'
 import { asLocale } from '#kernel/locales.ts'
 import { readRights } from '#kernel/rights/rights.ts'
 import type { SignedIn } from '#kernel/signed-in.ts'
+import { keyedDigest } from '#kernel/signed-values.ts'
 import type { Accounts, SiteWithAccounts } from './accounts.ts'
 import { absoluteSeconds } from './auth.ts'
 import { carriesSession, cookiesToSet } from './cookies.ts'
-import { isFromOwnPages, isWrite } from './own-origin.ts'
+import { isFromOwnPages } from './own-origin.ts'
 import { lackOf } from './second-factor/rule.ts'
 import { authUser, userProfile } from './tables.ts'
 
@@ -110,6 +112,7 @@ async function readSession(
       locale: asLocale(profile?.locale),
       csrf: csrfToken(accounts.secret, session.id),
       mark: markOf(session.id),
+      journalKey: keyedDigest(accounts.secret, 'journal key', user.id),
       lacks: await lackOf(database.orm, session.id),
       rights: readRights(profile?.rights),
     },

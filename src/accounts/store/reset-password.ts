@@ -8,12 +8,14 @@ import type { Orm } from '#kernel/database/database.ts'
 import { asLocale, type Locale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { readEmailAddress } from '#kernel/text/email-address.ts'
 import type { Accounts } from './accounts.ts'
 import { endAccess, lockAccount } from './end-access.ts'
 import type { OneTimeLink } from './invitations.ts'
 import { hashOfToken, makeToken } from './one-time-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { judgePassword, type PasswordProblem } from './password-rules.ts'
+import { passkeyRemoved, recordSecurity } from './record-security.ts'
 import { isSecondFactorRequired } from './second-factor/rule.ts'
 import { authCredential, authPasskey, authUser, authVerification, userProfile } from './tables.ts'
 
@@ -29,7 +31,8 @@ type ResetRequest = {
 
 /**
  * Mails a link to a new password, in the caller's language. The answer and its time are the same for an address that
- * has no account, or a disabled one, which get no mail. `too-many` says after how many seconds to come again.
+ * has no account, or a disabled one, which get no mail, and for a mailbox that got three within the hour, one of which
+ * still works. `too-many` says after how many seconds to come again.
  */
 export async function askPasswordReset(
   accounts: Pick<Accounts, 'limits' | 'publicUrl'>,
@@ -37,7 +40,7 @@ export async function askPasswordReset(
   { email: typed, network, write }: ResetRequest,
 ): Promise<Result<undefined, 'too-many', { seconds: number }>> {
   const noSooner = wait(answerMs)
-  const email = typed.trim().toLowerCase()
+  const email = readEmailAddress(typed)
   const { limits } = accounts
   for (const count of [
     () => limits.tryFrom({ name: 'reset', key: '', network, points: [20, 40, 160], seconds: hour }),
@@ -56,6 +59,7 @@ export async function askPasswordReset(
   await database.transaction(async (orm) => {
     await recordEvent(caller, { what: 'password-reset-asked', subject: account ?? null }, orm)
     if (!account || account.disabledAt) return
+    if (!(await limits.tryMail(orm, { to: email, purpose: 'reset' }))) return
     const { publicUrl } = accounts
     const made = await makeResetLink(orm, account, { locale: caller.locale, publicUrl, now: caller.now })
     await queueMail(orm, { to: account.email, ...write(made) }, caller.now)
@@ -95,7 +99,7 @@ export async function resetPassword(
   const problem = judgePassword(password, [found.email, found.name])
   if (problem) return fail(problem)
   const hashed = await hashPassword(password)
-  return caller.database.orm.transaction(async (orm) => {
+  const done = await caller.database.orm.transaction(async (orm) => {
     await lockAccount(orm, found.id)
     const [proof] = await orm
       .delete(authVerification)
@@ -106,10 +110,12 @@ export async function resetPassword(
     await setPassword(caller, account, hashed, orm)
     return succeed({ email: account.email })
   })
+  await caller.announcements.announce([mailQueued])
+  return done
 }
 
 /**
- * Replaces the password by one that is hashed already, ends all access that the old one gave, and records it. Passkeys
+ * Replaces the password by one that is hashed already, ends all access that the old one gave, records it and tells its owner. Passkeys
  * are removed too: people reset a password after losing control of an account, and somebody who had control may have
  * added one. They stay where a second factor is required and they are the only one, so that reading somebody's mail is
  * not enough to get around it.
@@ -138,11 +144,10 @@ async function setPassword(
           .delete(authPasskey)
           .where(eq(authPasskey.userId, account.id))
           .returning({ name: authPasskey.name })
-  for (const { name } of passkeys) {
-    const details = name ? { passkey: name } : undefined
-    await recordEvent(caller, { what: 'passkey-removed', subject, details }, orm)
-  }
-  await recordEvent(caller, { what: 'password-reset', subject }, orm)
+  await recordSecurity(orm, caller, subject, [
+    ...passkeys.map(({ name }) => passkeyRemoved(name)),
+    { what: 'password-reset' },
+  ])
 }
 
 function alive(hash: string, now: Date) {
@@ -206,12 +211,13 @@ export async function replacePassword(
   const [account] = await caller.database.orm
     .select({ id: authUser.id, name: authUser.name, email: authUser.email })
     .from(authUser)
-    .where(eq(authUser.email, given.email.trim().toLowerCase()))
+    .where(eq(authUser.email, readEmailAddress(given.email)))
   if (!account) return fail('not-found')
   const problem = judgePassword(given.password, [account.email, account.name])
   if (problem) return fail(problem)
   const hashed = await hashPassword(given.password)
   await caller.database.orm.transaction((orm) => setPassword(caller, account, hashed, orm))
+  await caller.announcements.announce([mailQueued])
   return succeed(undefined)
 }
 
@@ -232,7 +238,7 @@ export async function resetLinkFor(
       })
       .from(authUser)
       .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
-      .where(eq(authUser.email, email.trim().toLowerCase()))
+      .where(eq(authUser.email, readEmailAddress(email)))
     if (!account) return fail('not-found')
     if (account.disabledAt) return fail('disabled')
     const locale = asLocale(account.locale, caller.locale)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
-import { secretKey } from '#kernel/storage/site-places.ts'
+import { secretForm, secretKey } from '#kernel/storage/site-places.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { authUser, siteSecret } from './tables.ts'
@@ -97,7 +97,7 @@ function fingerprintOf(secret: string): string {
 async function readKey(storage: Storage): Promise<string | null> {
   const key = (await storage.read(secretKey))?.toString('utf8').trim()
   if (key === undefined) return null
-  if (!/^[\w-]{43}$/.test(key))
+  if (!secretForm.test(key))
     throw new Error(`secret.key in ${storage.name} does not hold the site's secret: it was changed.`)
   return key
 }

@@ -11,6 +11,7 @@ import { setUpAccounts } from '#tests/support/accounts-setup.ts'
 import { disableAccount } from '#tests/support/disable-account.ts'
 import { publishedPassword, publishedScrypt } from '#tests/support/published-scrypt.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
+import { createAccount } from './create-account.ts'
 import { passwordHashOf } from './end-access.ts'
 import { sealMoved } from './moved-passwords.ts'
 import { changePassword } from './own/own-account.ts'
@@ -63,6 +64,19 @@ test('a sign-in that nothing comes between begins a session', async () => {
   const answer = await signIn(setup.accounts, setup.caller(), requestOf(ana.email))
   expect(answer).toMatchObject({ ok: true, value: { step: 'signed-in' } })
   expect(await setup.sessionsOf(ana.id)).toBe(1)
+})
+
+test('whoever has an address under a top-level domain in another alphabet signs in, however it is written', async () => {
+  const setup = await setUpSignIn()
+  const account = { name: 'Iván', password: goodPassword, locale: 'es' } as const
+  const made = await createAccount(setup.caller(), { ...account, email: 'ivan@пример.рф' })
+  expect(made).toMatchObject({ ok: true })
+  for (const email of ['ivan@Пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai', 'ivan@пример.xn--p1ai']) {
+    const answer = await signIn(setup.accounts, setup.caller(), requestOf(email))
+    expect(answer, email).toMatchObject({ ok: true, value: { step: 'signed-in' } })
+  }
+  const another = await signIn(setup.accounts, setup.caller(), requestOf('ivan@пример.рф.invalid'))
+  expect(another).toMatchObject({ problem: 'wrong' })
 })
 
 test('a change of password leaves no session behind when another takes its place meanwhile', async () => {

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
+import { longestPassword } from '#accounts/model/password-limits.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { readEmailAddress } from '#kernel/text/email-address.ts'
 import type { Accounts } from './accounts.ts'
+import { addressForAuth } from './auth-adapter.ts'
 import { cookiesToSet, deviceCookie, knownDevice } from './cookies.ts'
 import { lockAccount, passwordHashOf } from './end-access.ts'
 import { isMoved } from './moved-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { longestPassword } from './password-rules.ts'
 import { authCredential, authSession, authUser } from './tables.ts'
 
 export type SignInRequest = { email: string; password: string; network: string; headers: Headers }
@@ -30,7 +32,7 @@ export async function signIn(
 ): Promise<Result<SignInStep, 'wrong' | 'too-many', { seconds: number }>> {
   const noSooner = wait(refusalMs)
   // The database takes no NUL. With another character in its place the address belongs to nobody.
-  const email = typed.trim().toLowerCase().replaceAll('\0', '\uFFFD')
+  const email = readEmailAddress(typed).replaceAll('\0', '\uFFFD')
   const device = knownDevice(headers.get('cookie'), email, accounts.secret)
   const attempt = await accounts.limits.trySignIn({ email, network, device })
   if (!attempt.ok) return fail('too-many', attempt.detail)
@@ -93,7 +95,8 @@ async function isSame(now: string | null, checked: string | null, password: stri
 /** Better Auth's answer, or null when it refused. What fails otherwise is thrown. */
 async function ask(accounts: Accounts, headers: Headers, email: string, password: string) {
   try {
-    return await accounts.auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    const body = { email: addressForAuth(email), password }
+    return await accounts.auth.api.signInEmail({ body, headers, returnHeaders: true })
   } catch (error) {
     const status = (error as { statusCode?: number }).statusCode
     if (status === 400 || status === 401 || status === 403) return null

@@ -104,6 +104,8 @@ export const authPasskey = pgTable(
     backedUp: boolean('backed_up').notNull(),
     transports: text(),
     aaguid: text(),
+    /** When an answer was last refused because its counter went back; null where none ever was. */
+    wentBackAt: moment('went_back_at'),
     createdAt: moment('created_at').defaultNow(),
   },
   (table) => [index('auth_passkey_user').on(table.userId)],
@@ -117,6 +119,8 @@ export const userProfile = pgTable('user_profile', {
   name: text().notNull(),
   /** The language of the admin area. */
   locale: text().notNull().default(defaultLocale),
+  /** What strangers are shown of this person; null until the person has chosen it. */
+  publicName: text('public_name'),
   /** What the record said on the site that the person came from, beside name and language. */
   former: jsonb().$type<Record<string, unknown>>(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -164,6 +168,25 @@ export const guessLimit = pgTable('guess_limit', {
   points: integer().notNull(),
   expire: moment('expire'),
 })
+
+/** What somebody has begun to write in a form that does something only once it is sent, such as an answer by mail. */
+export const formDraft = pgTable(
+  'form_draft',
+  {
+    userId: userId(),
+    /** What the page with the form is about, such as `message/` and its id. */
+    page: text().notNull(),
+    /** The field of the page, such as `answer`. */
+    field: text().notNull(),
+    text: text().notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.page, table.field] }),
+    index('form_draft_page').on(table.page),
+    index('form_draft_saved').on(table.savedAt),
+  ],
+)
 
 function userId() {
   return text('user_id')

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import type { Accounts } from './accounts.ts'
 import { endAccess } from './end-access.ts'
 import { provePassword } from './own/prove-password.ts'
+import { passkeyRemoved, recordSecurity } from './record-security.ts'
 import { authPasskey, authTwoFactor, authUser } from './tables.ts'
 
 type Problem = 'not-found' | 'own-second-factor' | 'wrong-password' | 'too-many'
@@ -25,7 +26,7 @@ export async function takeOffSecondFactor(
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
   if (uid === proved.value.id) return fail('own-second-factor')
-  return caller.database.orm.transaction(async (orm) => {
+  const taken = await caller.database.orm.transaction<Result<undefined, Problem>>(async (orm) => {
     const [account] = await orm
       .select({ id: authUser.id, name: authUser.email, hasApp: authUser.twoFactorEnabled })
       .from(authUser)
@@ -44,11 +45,12 @@ export async function takeOffSecondFactor(
       .set({ twoFactorEnabled: false, updatedAt: caller.now })
       .where(eq(authUser.id, uid))
     await endAccess(orm, uid)
-    if (account.hasApp) await recordEvent(caller, { what: 'second-factor-off', subject }, orm)
-    for (const { name } of passkeys) {
-      const details = name ? { passkey: name } : undefined
-      await recordEvent(caller, { what: 'passkey-removed', subject, details }, orm)
-    }
+    await recordSecurity(orm, caller, subject, [
+      ...(account.hasApp ? [{ what: 'second-factor-off' } as const] : []),
+      ...passkeys.map(({ name }) => passkeyRemoved(name)),
+    ])
     return succeed(undefined)
   })
+  await caller.announcements.announce([mailQueued])
+  return taken
 }

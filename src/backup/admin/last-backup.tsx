@@ -1,8 +1,8 @@
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
-import { sizeInWords } from '#ui/dates.ts'
 import { momentInWords, timeInWords } from '#ui/moment-in-words.ts'
+import { sizeInWords } from '#ui/sizes.ts'
 import type { ShownBackup } from '../model/schedule.ts'
 
 type Props = { backup: ShownBackup; locale: Locale; now: string }

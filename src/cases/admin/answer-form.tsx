@@ -7,6 +7,9 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { FieldHead } from '#ui/fields/field-head.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { answerWords } from './case-words.ts'
 import { type AnswerProblem, longestAnswer, sendAnswer } from './send-answer.ts'
 
@@ -48,6 +51,7 @@ export function AnswerForm({ shown, csrf, isOpen, onDraft }: Props) {
     if (sent?.ok || sent?.problem === 'moved-on' || sent?.problem === 'closed') await revalidate()
   }
   const problem = state in problems ? problems[state as keyof typeof problems]() : null
+  const isWrong = state === 'empty' || state === 'too-long'
   return (
     <section aria-labelledby="answer" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -94,18 +98,14 @@ export function AnswerForm({ shown, csrf, isOpen, onDraft }: Props) {
             {...{ ref: field, id: 'answer-text', rows: 8, locale: shown.locale, text, isBusy }}
             label={m.case_write_words()}
             hint={m.case_write_unsaved()}
-            isWrong={state === 'empty' || state === 'too-long'}
+            problem={isWrong ? problem : null}
             onText={(typed) => {
               setText(typed)
               if (state !== 'idle') setState('idle')
             }}
           />
         </div>
-        {problem && (
-          <p role="alert" className="form-problem">
-            {problem}
-          </p>
-        )}
+        {problem && !isWrong && <FormProblem>{problem}</FormProblem>}
         {!isOpen && <p className="text-quiet">{m.case_write_locked()}</p>}
         <div className="flex flex-wrap items-center gap-4">
           <button type="submit" className="button-primary" aria-disabled={isBusy || !isOpen}>
@@ -134,7 +134,7 @@ function acknowledgement({ locale, feedbackBy }: HandledCase): string {
 }
 
 type SealedTextProps = {
-  ref: React.Ref<HTMLTextAreaElement>
+  ref?: React.Ref<HTMLTextAreaElement>
   id: string
   label: string
   hint: string
@@ -143,7 +143,8 @@ type SealedTextProps = {
   locale: Locale
   text: string
   isBusy: boolean
-  isWrong: boolean
+  /** What is wrong with the text. */
+  problem: string | null
   onText: (text: string) => void
 }
 
@@ -160,7 +161,7 @@ export function SealedText({
   locale,
   text,
   isBusy,
-  isWrong,
+  problem,
   onText,
 }: SealedTextProps) {
   return (
@@ -180,10 +181,11 @@ export function SealedText({
         autoComplete="off"
         value={text}
         readOnly={isBusy}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={isWrong || undefined}
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        {...wrongField(problem)}
         onChange={(event) => onText(event.target.value)}
       />
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation, useRevalidator, useSubmit } from 'react-router'
 import type { CasePerson, HandledCase } from '#cases/model/case-view.ts'
 import { caseOutcomes, silentReasons } from '#cases/model/case-words.ts'
@@ -6,6 +6,9 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { SealedText } from './answer-form.tsx'
 import type { CaseIntent } from './case-outcome.ts'
 import { outcomeWords, silentWords } from './case-words.ts'
@@ -45,7 +48,9 @@ export function CloseSection({ shown, csrf, locale, onDraft }: CloseSectionProps
 }
 
 type ClosingFormProps = { shown: HandledCase; csrf: string; onDraft: (hasDraft: boolean) => void }
-type State = 'idle' | 'busy' | 'no-feedback' | AnswerProblem
+/** What was neither chosen nor written when it was sent. */
+type Missing = { outcome: boolean; message: boolean }
+type State = 'idle' | 'busy' | Missing | AnswerProblem
 
 /**
  * The outcome of a case and the last message to its writer. The message is sealed in this browser and sent together
@@ -57,7 +62,6 @@ function ClosingForm({ shown, csrf, onDraft }: ClosingFormProps) {
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')
   const [state, setState] = useState<State>('idle')
-  const field = useRef<HTMLTextAreaElement>(null)
   const isBusy = state === 'busy' || navigation.state !== 'idle'
   const hasText = text.trim() !== ''
   const isOwed = shown.feedbackOn === null
@@ -79,17 +83,33 @@ function ClosingForm({ shown, csrf, onDraft }: ClosingFormProps) {
   }
   const close = (event: React.FormEvent<HTMLFormElement>) => {
     const given = new FormData(event.currentTarget)
-    if (!isBusy && !hasText && (!isOwed || given.get('reason'))) return
+    const outcome = String(given.get('outcome') ?? '')
+    const isTold = hasText || !isOwed || Boolean(given.get('reason'))
+    const isComplete = outcome !== '' && isTold
+    if (!isBusy && !hasText && isComplete) return
     event.preventDefault()
     if (isBusy) return
-    if (hasText) return sealAndClose(String(given.get('outcome')))
-    setState('no-feedback')
-    field.current?.focus()
+    if (isComplete) return sealAndClose(outcome)
+    setState({ outcome: outcome === '', message: !isTold })
+    // The same again: it has not been drawn anew.
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
-  const problem = state in problems ? problems[state as keyof typeof problems]() : null
+  const isAnother = () => {
+    if (state !== 'idle') setState('idle')
+  }
+  const missing = typeof state === 'object' ? state : null
+  const ofText =
+    state === 'too-long' ? m.case_close_too_long() : missing?.message && m.case_problem_no_feedback()
   return (
     <CaseAction intent="close" csrf={csrf} className="mt-3 grid gap-3" onSubmit={close}>
-      <Choice id="outcome" label={m.case_outcome()} choose={m.case_close_choose()} isRequired>
+      <Choice
+        id="outcome"
+        label={m.case_outcome()}
+        choose={m.case_close_choose()}
+        isRequired
+        problem={missing?.outcome ? m.case_problem_no_outcome() : null}
+        onChoose={isAnother}
+      >
         {caseOutcomes.map((each) => (
           <option key={each} value={each}>
             {outcomeWords[each]()}
@@ -98,18 +118,23 @@ function ClosingForm({ shown, csrf, onDraft }: ClosingFormProps) {
       </Choice>
       <div className="needs-script">
         <SealedText
-          {...{ ref: field, id: 'close-text', rows: 5, locale: shown.locale, text, isBusy }}
+          {...{ id: 'close-text', rows: 5, locale: shown.locale, text, isBusy }}
           label={isOwed ? m.case_close_message() : m.case_close_message_more()}
           hint={m.case_close_message_hint()}
-          isWrong={state === 'no-feedback' || state === 'too-long'}
+          problem={ofText || null}
           onText={(typed) => {
             setText(typed)
-            if (state !== 'idle') setState('idle')
+            isAnother()
           }}
         />
       </div>
       {isOwed && !hasText && (
-        <Choice id="reason" label={m.case_close_silent()} choose={m.case_close_silent_choose()}>
+        <Choice
+          id="reason"
+          label={m.case_close_silent()}
+          choose={m.case_close_silent_choose()}
+          onChoose={isAnother}
+        >
           {silentReasons.map((each) => (
             <option key={each} value={each}>
               {silentWords[each]()}
@@ -117,10 +142,8 @@ function ClosingForm({ shown, csrf, onDraft }: ClosingFormProps) {
           ))}
         </Choice>
       )}
-      {problem && (
-        <p role="alert" className="form-problem">
-          {problem}
-        </p>
+      {(state === 'moved-on' || state === 'closed' || state === 'failed') && (
+        <FormProblem>{problems[state]()}</FormProblem>
       )}
       <button type="submit" className="button-quiet justify-self-start" aria-disabled={isBusy}>
         {hasText ? m.case_close_sealing() : m.case_close()}
@@ -134,28 +157,38 @@ type ChoiceProps = {
   label: string
   choose: string
   isRequired?: boolean
+  problem?: string | null
+  onChoose: () => void
   children: React.ReactNode
 }
 
-function Choice({ id, label, choose, isRequired = false, children }: ChoiceProps) {
+function Choice({ id, label, choose, isRequired = false, problem = null, onChoose, children }: ChoiceProps) {
   return (
     <div>
       <label htmlFor={id} className="field-label">
         {label}
       </label>
-      <select id={id} name={id} required={isRequired} defaultValue="" className="field">
+      <select
+        id={id}
+        name={id}
+        required={isRequired}
+        defaultValue=""
+        className="field"
+        onChange={onChoose}
+        {...wrongField(problem)}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      >
         <option value="" disabled={isRequired}>
           {choose}
         </option>
         {children}
       </select>
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
   )
 }
 
 const problems = {
-  'no-feedback': m.case_problem_no_feedback,
-  'too-long': m.case_close_too_long,
   'moved-on': m.case_write_moved_on,
   closed: m.case_problem_closed,
   failed: m.case_write_failed,
@@ -239,7 +272,7 @@ type Props = {
 /** A form that does one thing to the case of the page. */
 function CaseAction({ intent, csrf, className, onSubmit, children }: Props) {
   return (
-    <Form method="post" preventScrollReset className={className} onSubmit={onSubmit}>
+    <Form method="post" noValidate preventScrollReset className={className} onSubmit={onSubmit}>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
       {children}

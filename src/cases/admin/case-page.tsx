@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { useOwnCsrf } from '#accounts/admin/session-over.tsx'
 import type { CaseEventRow, HandledCase, ListedCase } from '#cases/model/case-view.ts'
 import type { LockedKey } from '#cases/model/locked-key.ts'
+import { monthsAfterClosing } from '#cases/model/retention.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
-import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
+import { useHeldPage } from '#ui/admin/use-held-page.ts'
 import { dateInWords } from '#ui/dates.ts'
 import { useSession } from '#ui/session/session.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -47,7 +49,7 @@ export function CasePage({ locale, csrf: given, shown, events, own, outcome }: P
   }, [isJustBegun, revalidate])
   const [isAnswering, setIsAnswering] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
-  useDraftGuard(shown.state !== 'closed' && (isAnswering || isClosing))
+  useHeldPage(shown.state !== 'closed' && (isAnswering || isClosing))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
@@ -127,24 +129,16 @@ type CaseFactsProps = { of: Pick<ListedCase, 'state' | 'eraseOn' | 'isUntouched'
 function CaseErasure({ of: { state, eraseOn, isUntouched }, locale }: CaseFactsProps) {
   const day = dateInWords(eraseOn, locale)
   if (isUntouched) return <span className="text-warn">{m.case_erased_untouched({ day })}</span>
-  return state === 'closed' ? <time dateTime={eraseOn}>{day}</time> : m.case_erased_at_most({ day })
+  if (state === 'closed') return <time dateTime={eraseOn}>{day}</time>
+  return m.case_erased_at_most({ months: monthsAfterClosing, day })
 }
 
-/** What was done to the case, or why it was not: read out at once, and where the focus goes. */
-function CaseNotice({ outcome }: { outcome: CaseActionOutcome }) {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome takes the focus again
-  useEffect(() => box.current?.focus(), [outcome])
-  const { intent, name, problem } = outcome
+/** What was done to the case, or why it was not. */
+function CaseNotice({ outcome: { intent, name, problem } }: { outcome: CaseActionOutcome }) {
   return (
-    <div
-      ref={box}
-      role={problem ? 'alert' : 'status'}
-      tabIndex={-1}
-      className={`border-l-3 bg-veil px-4 py-3 focus:outline-none ${problem ? 'border-bad' : 'border-good'}`}
-    >
+    <Notice kind={problem ? 'problem' : 'done'}>
       {problem ? problems[problem]() : done[intent]({ name })}
-    </div>
+    </Notice>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HandledCase, SealedPieceRow } from '#cases/model/case-view.ts'
 import type { LockedKey } from '#cases/model/locked-key.ts'
@@ -6,7 +5,8 @@ import type { PieceContent, PieceFile } from '#cases/model/sealed-piece.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { dateInWords, sizeInWords } from '#ui/dates.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { CaseAttachment } from './case-attachment.tsx'
 import type { CaseReader, Reading, ReadPiece } from './case-reader.ts'
 import { answerWords } from './case-words.ts'
 import { UnlockForm } from './unlock-form.tsx'
@@ -101,10 +101,11 @@ export function CasePiece({ piece, read, reader, files, writtenIn, locale }: Cas
       {isOpen && <Written content={read.content} writtenIn={writtenIn} />}
       {isOpen && reader && read.content.files.length > 0 && (
         <ul className="case-files" aria-label={m.case_files()}>
-          {read.content.files.map((file) => (
+          {sentAmong(read.content.files).map((file) => (
             <CaseAttachment
               key={file.id}
               file={file}
+              pages={read.content.files.filter(({ pageOf }) => pageOf === file.id)}
               epoch={files.find(({ id }) => id === file.id)?.epoch ?? piece.epoch}
               reader={reader}
               locale={locale}
@@ -168,49 +169,6 @@ function Written({ content, writtenIn }: { content: PieceContent; writtenIn: Loc
   )
 }
 
-type CaseAttachmentProps = { file: PieceFile; epoch: number; reader: CaseReader; locale: Locale }
-
-/** An attachment: never shown, only saved, as bytes that no browser takes for a page or a picture. */
-function CaseAttachment({ file, epoch, reader, locale }: CaseAttachmentProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'tampered'>('idle')
-  const download = async () => {
-    setState('busy')
-    const read = await reader.openFile(file, epoch)
-    if (read.state === 'open') save(file.name, read.bytes)
-    setState(read.state === 'open' ? 'idle' : read.state)
-  }
-  return (
-    <li>
-      <span className="min-w-0">
-        <span className="wrap-anywhere font-semibold">{file.name}</span>
-        <span className="block text-quiet">
-          {m.case_file_facts({ type: file.type, size: sizeInWords(file.bytes, locale) })}
-        </span>
-        {file.isOriginal && <span className="block text-warn">{m.case_file_original()}</span>}
-        {(state === 'failed' || state === 'tampered') && (
-          <span role="alert" className="block font-semibold text-bad">
-            {state === 'failed' ? m.case_file_failed() : m.case_file_tampered()}
-          </span>
-        )}
-      </span>
-      <button
-        type="button"
-        className="button-quiet min-h-9 px-3 py-1 text-small"
-        aria-disabled={state === 'busy'}
-        onClick={() => state !== 'busy' && download()}
-      >
-        {state === 'busy' ? m.case_file_busy() : m.case_file_download()}
-        <span className="visually-hidden"> {file.name}</span>
-      </button>
-    </li>
-  )
-}
-
-function save(name: string, bytes: Uint8Array): void {
-  const href = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+function sentAmong(files: readonly PieceFile[]): PieceFile[] {
+  return files.filter(({ pageOf }) => pageOf === undefined)
 }

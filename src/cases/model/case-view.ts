@@ -104,7 +104,7 @@ export type OwnPiece = {
   seq: number
   direction: PieceDirection
   writtenOn: string
-  /** Who of the body wrote an answer. */
+  /** The public name of who of the body wrote an answer; null where there is none. */
   authorName: string | null
   /** Null for a piece that was tampered with, moved or lost. */
   content: PieceContent | null

@@ -24,6 +24,13 @@ export const acknowledgeAimWorkingDays = 3
 export const acknowledgeDays = 7
 export const feedbackMonths = 3
 
+/** The same periods for the words in which they are promised. */
+export const promisedPeriods = {
+  days: acknowledgeDays,
+  aim: acknowledgeAimWorkingDays,
+  months: feedbackMonths,
+} as const
+
 /**
  * What a case owes its writer, and whether that is late on `today`. The three months run from the acknowledgement, or
  * from the end of the seven days where none was sent by then: a late acknowledgement does not extend them. What is

@@ -17,6 +17,20 @@ test('it is read however it is typed', () => {
     expect(readReceiptCode(typed)).toEqual({ ok: true, value: known })
 })
 
+test('it is read with what was pasted around it', () => {
+  const shown = showReceiptCode(known)
+  for (const typed of [
+    `«${shown}»`,
+    `"${known}"`,
+    `Su código: ${shown}.`,
+    `\u200B${shown.replaceAll(' ', ' \u200B')}\uFEFF`,
+    `${shown}\r\n\r\nhttps://ejemplo.example/es/let-us-know\r\n`,
+  ])
+    expect(readReceiptCode(typed)).toEqual({ ok: true, value: known })
+  expect(readReceiptCode(`Su código: ${shown} 0000`)).toEqual({ ok: true, value: known })
+  expect(readReceiptCode(`Su código: ${known}0`)).toMatchObject({ problem: 'mistyped' })
+})
+
 test('one wrong symbol, or two neighbours exchanged, is always noticed', () => {
   for (let at = 0; at < known.length; at += 1) {
     for (const symbol of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {

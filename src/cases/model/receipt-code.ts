@@ -22,23 +22,30 @@ export function makeReceiptCode(
   return (body + checkOf(body)) as ReceiptCode
 }
 
+/** Seven groups of four as they are shown, among other words. */
+const groups = /(?<![0-9A-Z])(?:[0-9A-Z]{4}(?:[^\S\r\n]|[\p{Pd}._])?){6}[0-9A-Z]{4}(?![0-9A-Z])/gu
+
 /**
- * The code that somebody typed, in any case, with spaces or dashes, O for 0, I or L for 1. `mistyped` when its length
- * or its check symbols show that it cannot be a code: that is known without looking at any case.
+ * The code that somebody typed, in any case, with spaces or dashes, O for 0, I or L for 1; or pasted, with the words that
+ * stood around it. `mistyped` when its length or its check symbols show that it cannot be a code: that is known without
+ * looking at any case.
  */
 export function readReceiptCode(typed: string): Result<ReceiptCode, 'mistyped'> {
   // Nothing so long is a code; refused here, it costs no further work.
   if (typed.length > 200) return fail('mistyped')
-  const plain = typed
+  const visible = typed
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .toUpperCase()
-    .replace(/[\s\p{Pd}._]+/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-  if (!/^[0-9A-HJKMNP-TV-Z]{28}$/.test(plain)) return fail('mistyped')
-  return checkOf(plain.slice(0, symbols)) === plain.slice(symbols)
-    ? succeed(plain as ReceiptCode)
-    : fail('mistyped')
+  for (const written of [visible, ...(visible.match(groups) ?? [])]) {
+    const plain = written
+      .replace(/[\s\p{Pd}._]+/gu, '')
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1')
+    if (/^[0-9A-HJKMNP-TV-Z]{28}$/.test(plain) && checkOf(plain.slice(0, symbols)) === plain.slice(symbols))
+      return succeed(plain as ReceiptCode)
+  }
+  return fail('mistyped')
 }
 
 /** As it is shown and printed: seven groups of four. */

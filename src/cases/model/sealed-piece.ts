@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentRisks } from '#kernel/document-risk.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { openWith, sealTo } from './case-keys.ts'
 import { answerKinds, caseDoors, caseKinds, pieceDirections } from './case-words.ts'
@@ -22,6 +23,12 @@ const pieceFile = z.object({
   sha256: z.string(),
   /** As it was sent, with everything that says where it comes from; otherwise an image was drawn anew. */
   isOriginal: z.boolean(),
+  /** Its writer asked that it be kept as it was sent; pieces of former versions do not say it. */
+  isKeptOnRequest: z.boolean().optional(),
+  /** What it does beyond showing itself, where it is a document that does. */
+  risk: z.enum(documentRisks).optional(),
+  /** The file of which it is a picture of a page; nothing for a file that was sent. */
+  pageOf: z.uuid().optional(),
 })
 
 const pieceContent = z.object({

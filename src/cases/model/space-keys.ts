@@ -13,6 +13,8 @@ export type Reader = {
   email: string
   isDisabled: boolean
   hasRight: boolean
+  /** What strangers are shown of this person; null until they have chosen it. */
+  publicName: string | null
   key: { id: string; madeAt: string } | null
 }
 

@@ -1,12 +1,14 @@
 import type { OwnCase, OwnPiece } from '#cases/model/case-view.ts'
 import type { CaseOutcome, CaseState, SilentReason } from '#cases/model/case-words.ts'
 import { acknowledgeDays } from '#cases/model/clocks.ts'
+import { monthsAfterClosing } from '#cases/model/retention.ts'
 import type { PieceFile } from '#cases/model/sealed-piece.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { addDays } from '#kernel/time/calendar-days.ts'
-import { dateInWords, sizeInWords } from '#ui/dates.ts'
+import { dateInWords } from '#ui/dates.ts'
+import { sizeInWords } from '#ui/sizes.ts'
 import { ProblemList, textWords } from './problem-list.tsx'
 import { FileFields, ProofField, WritingField } from './report-fields.tsx'
 import type { FormProblems } from './report-problems.ts'
@@ -77,7 +79,7 @@ function CaseClocks({ locale, own }: { locale: Locale; own: OwnCase }) {
         ? m.space_case_erase_untouched({ date: inWords(eraseOn) })
         : state === 'closed'
           ? inWords(eraseOn)
-          : m.space_case_erase_at_most({ date: inWords(eraseOn) }),
+          : m.space_case_erase_at_most({ months: monthsAfterClosing, date: inWords(eraseOn) }),
     ],
   ]
   return (
@@ -126,10 +128,11 @@ function CasePieces({ locale, pieces }: { locale: Locale; pieces: OwnPiece[] }) 
 }
 
 function Files({ locale, files }: { locale: Locale; files: PieceFile[] }) {
-  if (files.length === 0) return null
+  const sent = files.filter(({ pageOf }) => pageOf === undefined)
+  if (sent.length === 0) return null
   return (
     <ul className="mt-3 text-small text-quiet">
-      {files.map(({ id, name, bytes, isOriginal, type }) => (
+      {sent.map(({ id, name, bytes, isOriginal, type }) => (
         <li key={id}>
           {name} ({sizeInWords(bytes, locale)}
           {isOriginal && type.startsWith('image/') && `; ${m.space_piece_original()}`})

@@ -24,6 +24,7 @@ function sendInPlace(prepare: () => void): void {
     try {
       const { page, url } = await post(form, event.submitter)
       document.body.replaceWith(page.body)
+      document.title = page.title
       history.replaceState(null, '', url)
       prepare()
       showTop()

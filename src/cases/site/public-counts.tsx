@@ -1,3 +1,4 @@
+import { promisedPeriods } from '#cases/model/clocks.ts'
 import type { CountedHalfYear, PublicCell } from '#cases/model/public-counts.ts'
 import { m } from '#kernel/i18n/messages.ts'
 
@@ -15,8 +16,8 @@ export function PublicCounts({ counts }: { counts: CountedHalfYear[] }) {
             <tr>
               <th scope="col">{m.space_counts_period()}</th>
               <th scope="col">{m.space_counts_received()}</th>
-              <th scope="col">{m.space_counts_acknowledged()}</th>
-              <th scope="col">{m.space_counts_feedback()}</th>
+              <th scope="col">{m.space_counts_acknowledged(promisedPeriods)}</th>
+              <th scope="col">{m.space_counts_feedback(promisedPeriods)}</th>
               <th scope="col">{m.space_counts_closed()}</th>
             </tr>
           </thead>

@@ -2,6 +2,7 @@ import { reportLimits } from '#cases/model/report-limits.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { FieldHead } from '#ui/fields/field-head.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { filesWords } from './problem-list.tsx'
 import type { FormProblems } from './report-problems.ts'
 
@@ -25,7 +26,7 @@ export function WritingField({ name, label, hint, value, rows, problem = null }:
     defaultValue: value,
     autoComplete: 'off',
     spellCheck: false,
-    'aria-invalid': problem ? true : undefined,
+    ...wrongField(problem),
     'aria-describedby': described || undefined,
   }
   return (
@@ -57,7 +58,7 @@ export function FileFields({ keepOriginal, problems }: { keepOriginal: boolean; 
         multiple
         accept=".jpg,.jpeg,.png,.webp,.pdf,.txt"
         aria-label={m.space_files()}
-        aria-invalid={files ? true : undefined}
+        {...wrongField(files)}
         aria-describedby={files ? 'files-hint files-hidden files-problem' : 'files-hint files-hidden'}
         className="field"
       />

@@ -1,8 +1,11 @@
 import { type CaseDoor, type CaseKind, caseKinds } from '#cases/model/case-words.ts'
+import { promisedPeriods } from '#cases/model/clocks.ts'
+import { choiceOf, type PublicRecipient, refsIn, splitByName } from '#cases/model/public-recipient.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { ProblemList, textWords } from './problem-list.tsx'
 import { FileFields, ProofField, WritingField } from './report-fields.tsx'
@@ -36,13 +39,13 @@ type ReportFormProps = {
   /** Carries the receipt code, signed; it is in the body of the page and of what is sent, nowhere else. */
   token: string
   challenge: string | null
-  handlers: { id: string; name: string }[]
+  recipients: PublicRecipient[]
   typed: Typed
   problems: FormProblems
 }
 
 /** What somebody has to say, with a name or without. Nothing of it is kept by the browser. */
-function ReportForm({ action, door, token, challenge, handlers, typed, problems }: ReportFormProps) {
+function ReportForm({ action, door, token, challenge, recipients, typed, problems }: ReportFormProps) {
   return (
     <>
       <ProblemList problems={problems} />
@@ -81,7 +84,7 @@ function ReportForm({ action, door, token, challenge, handlers, typed, problems 
             />
           </>
         )}
-        <AboutField handlers={handlers} chosen={typed.about} />
+        <AboutField recipients={recipients} chosen={typed.about} />
         <FileFields keepOriginal={typed.keepOriginal} problems={problems} />
         <LeaveEmpty id="website" />
         <div>
@@ -95,10 +98,18 @@ function ReportForm({ action, door, token, challenge, handlers, typed, problems 
   )
 }
 
-type AboutFieldProps = { handlers: { id: string; name: string }[]; chosen: string[] }
+type AboutFieldProps = { recipients: PublicRecipient[]; chosen: string[] }
 
 /** Which of the people who read may not read this report, because it is about them. */
-function AboutField({ handlers, chosen }: AboutFieldProps) {
+function AboutField({ recipients, chosen }: AboutFieldProps) {
+  const { named, unnamed } = splitByName(recipients)
+  const choices = named.map(({ ref, name }) => ({ refs: [ref], words: name }))
+  if (unnamed.length > 0) {
+    const count = unnamed.length
+    const words = named.length > 0 ? m.space_about_others({ count }) : m.space_about_unnamed({ count })
+    choices.push({ refs: unnamed, words })
+  }
+  const wanted = refsIn(chosen)
   return (
     <fieldset id="about" aria-describedby="about-hint">
       <legend className="field-label">{m.space_about()}</legend>
@@ -106,17 +117,17 @@ function AboutField({ handlers, chosen }: AboutFieldProps) {
         {m.space_about_hint()}
       </p>
       <div className="border-b border-line">
-        {handlers.map(({ id, name }) => (
-          <label key={id} htmlFor={`about-${id}`} className="choice">
+        {choices.map(({ refs, words }, at) => (
+          <label key={choiceOf(refs)} htmlFor={`about-${at + 1}`} className="choice">
             <input
-              id={`about-${id}`}
+              id={`about-${at + 1}`}
               type="checkbox"
               name="about"
-              value={id}
-              defaultChecked={chosen.includes(id)}
+              value={choiceOf(refs)}
+              defaultChecked={refs.some((ref) => wanted.includes(ref))}
               autoComplete="off"
             />
-            <span>{name}</span>
+            <span>{words}</span>
           </label>
         ))}
       </div>
@@ -140,6 +151,7 @@ function KindField({ value, isMissing }: { value: string | null; isMissing: bool
               defaultChecked={kind === value}
               autoComplete="off"
               required
+              {...wrongField(isMissing)}
             />
             <span>
               <span className="font-semibold">{kindWords[kind].label()}</span>
@@ -185,7 +197,7 @@ export function ReceivedPage({ locale, code, isRepeat, site }: ReceivedPageProps
         <h2 id="next" className="text-h4">
           {m.space_next_title()}
         </h2>
-        <p className="mt-2">{m.space_next_text()}</p>
+        <p className="mt-2">{m.space_next_text(promisedPeriods)}</p>
         <p className="mt-2">{m.space_not_lost()}</p>
       </section>
     </SpacePage>
@@ -239,7 +251,8 @@ function Receipt({ locale, code, site }: ReceiptProps) {
 export function RepeatedPage({ locale }: { locale: Locale }) {
   return (
     <SpacePage title={m.space_received()} lead={m.space_repeated_lead()} isAlert>
-      <p className="mt-6">{m.space_repeated_text()}</p>
+      <p className="mt-6 font-semibold">{m.space_repeated_changed()}</p>
+      <p className="mt-3">{m.space_repeated_text()}</p>
       <p className="mt-8">
         <a href={address.openReport(locale)} className="button-quiet">
           {m.space_return_title()}

@@ -11,7 +11,13 @@ import { openReport } from './open-report.ts'
 import { caseFile, caseKey, caseKeyHolder, casePiece, reportedCase } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
-const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]), isOriginal: false }
+const photo = {
+  name: 'foto.jpg',
+  type: 'image/jpeg',
+  bytes: new Uint8Array([1, 2, 3]),
+  isOriginal: false,
+  isKeptOnRequest: false,
+}
 
 test('a reply follows the report, and the case is unread again', async () => {
   const setup = await setUpReports()

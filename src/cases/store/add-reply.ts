@@ -10,7 +10,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import { isStillSealedTo, keyToSealTo, mostTries } from './case-recipients.ts'
 import { findByCode } from './find-by-code.ts'
 import { filePart, lastPiece, newPart, removeUnnamed } from './parts.ts'
-import { type SealedFile, sealFiles } from './seal-files.ts'
+import { type SealedFile, sealFiles, withPages } from './seal-files.ts'
 import { caseFile, casePiece, reportedCase } from './tables.ts'
 import type { CaseVault, SealedName } from './vault.ts'
 
@@ -40,7 +40,7 @@ export async function addReply(
     added = fail('not-sealed', reasonOf(error))
   }
   // Where this fails too, the failure that led here is told; parts without a row are removed after a day.
-  if (caseId !== null && (!added.ok || put.length > reply.files.length + 1))
+  if (caseId !== null && (!added.ok || put.length > withPages(reply.files).length + 1))
     await removeUnnamed(caller, vault, caseId, put).catch(() => {})
   return added
 }
@@ -59,10 +59,11 @@ async function seal(
     if (!key.ok) return key.problem === 'nobody' ? fail('not-sealed', 'nobody to seal to') : fail('unknown')
     const { epoch, recipient } = key.value
     if (sealed?.epoch !== epoch) {
-      const ids = files.map(() => randomUUID())
+      const toSeal = withPages(files)
+      const ids = toSeal.map(() => randomUUID())
       put.push(...ids.map(filePart))
       const to = { caseId, key: key.value, now: caller.now, ids }
-      sealed = { epoch, files: await sealFiles(vault, to, files) }
+      sealed = { epoch, files: await sealFiles(vault, to, toSeal) }
     }
     const last = await lastPiece(orm, caseId)
     if (!last) return fail('unknown')

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { userProfile } from '#accounts/store/tables.ts'
 import { makeReceiptCode, type ReceiptCode } from '#cases/model/receipt-code.ts'
 import { sealPiece, sha256Hex } from '#cases/model/sealed-piece.ts'
 import { type ReportsSetup, setUpReports } from '#tests/support/reports-setup.ts'
@@ -64,9 +65,9 @@ test('a piece, or the key, that is lost or damaged is shown as such, and the res
   expect(await contents(setup, code)).toEqual([false, false])
 })
 
-test('an answer is read with the name of who wrote it, and feedback ends what is due', async () => {
+test('an answer is read with the public name of who wrote it, and feedback ends what is due', async () => {
   const setup = await setUpReports()
-  await setup.open()
+  const { ana } = await setup.open()
   const { code, row } = await setup.received()
   const [key] = await setup.database.orm.select().from(caseKey)
   const [report] = await setup.database.orm.select().from(casePiece)
@@ -81,7 +82,7 @@ test('an answer is read with the name of who wrote it, and feedback ends what is
   await setup.vault.keep(row.id, 'piece-2.age', sealed, setup.caller().now)
   await setup.database.orm
     .insert(casePiece)
-    .values({ ...written, sha256: await sha256Hex(sealed), author: 'x', authorName: 'Ana' })
+    .values({ ...written, sha256: await sha256Hex(sealed), author: ana.id, authorName: 'ceo' })
   await setup.database.orm
     .update(reportedCase)
     .set({ feedbackOn: '2026-05-05', acknowledgedOn: '2026-05-05' })
@@ -91,6 +92,9 @@ test('an answer is read with the name of who wrote it, and feedback ends what is
     authorName: 'Ana',
     content: { text: 'Gracias', answer: 'feedback' },
   })
+  await setup.database.orm.update(userProfile).set({ publicName: null })
+  const unnamed = await openReport(setup.caller(), setup.vault, code)
+  expect(unnamed.ok && unnamed.value.pieces[1]?.authorName).toBeNull()
 })
 
 test('a deleted report leaves a count and nothing else, and its code is like any other', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { userProfile } from '#accounts/store/tables.ts'
 import { unwrapCaseKey } from '#cases/model/case-keys.ts'
 import type { OwnCase, OwnPiece } from '#cases/model/case-view.ts'
 import {
@@ -36,8 +37,9 @@ export async function openReport(
   if (!found.ok) return found
   const { row, keys } = found.value
   const rows = await caller.database.orm
-    .select()
+    .select({ ...getTableColumns(casePiece), publicName: userProfile.publicName })
     .from(casePiece)
+    .leftJoin(userProfile, eq(userProfile.uid, casePiece.author))
     .where(eq(casePiece.caseId, row.id))
     .orderBy(asc(casePiece.seq))
   const epochs = [...new Set(rows.map((piece) => piece.epoch))]
@@ -53,7 +55,7 @@ export async function openReport(
       seq: piece.seq,
       direction: piece.direction as PieceDirection,
       writtenOn: piece.writtenOn,
-      authorName: piece.authorName,
+      authorName: piece.publicName,
       content: identity ? await contentOf(vault, identity, piece, rows[at - 1] ?? null) : null,
     })
   }

@@ -12,7 +12,13 @@ import { receiveReport } from './receive-report.ts'
 import { caseExclusion, caseFile, caseKey, caseKeyHolder, casePiece, reportedCase } from './tables.ts'
 import { type CaseVault, folderVault } from './vault.ts'
 
-const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]), isOriginal: false }
+const photo = {
+  name: 'foto.jpg',
+  type: 'image/jpeg',
+  bytes: new Uint8Array([1, 2, 3]),
+  isOriginal: false,
+  isKeptOnRequest: false,
+}
 
 test('a report becomes a case of its day that its code opens', async () => {
   const setup = await setUpReports()
@@ -51,6 +57,7 @@ test('a report becomes a case of its day that its code opens', async () => {
                 bytes: 3,
                 sha256: '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81',
                 isOriginal: false,
+                isKeptOnRequest: false,
               },
             ],
           },

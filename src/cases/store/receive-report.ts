@@ -13,7 +13,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { crockford } from '#kernel/text/crockford.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { holdersOf, type KeyHolder, makeCaseKey } from './case-recipients.ts'
-import { type SealedFile, sealFiles } from './seal-files.ts'
+import { type SealedFile, sealFiles, withPages } from './seal-files.ts'
 import { caseExclusion, caseFile, caseKey, casePiece, reportedCase } from './tables.ts'
 import type { CaseVault } from './vault.ts'
 
@@ -87,8 +87,9 @@ async function seal(
   const { id, report, excluded } = given
   const { wrapped, row: key } = await makeCaseKey(1, given.keys.recipient, given.holders)
   await vault.keep(id, 'key-1.age', wrapped, now)
-  const ids = report.files.map(() => randomUUID())
-  const files = await sealFiles(vault, { caseId: id, key, now, ids }, report.files)
+  const toSeal = withPages(report.files)
+  const ids = toSeal.map(() => randomUUID())
+  const files = await sealFiles(vault, { caseId: id, key, now, ids }, toSeal)
   const { text, kind, door, name, contact } = report
   const content: PieceContent = { text, kind, door, name, contact, files: files.map(({ said }) => said) }
   const place = { caseId: id, seq: 1, direction: 'report', previous: null } as const

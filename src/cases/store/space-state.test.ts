@@ -3,19 +3,22 @@ import { expect, test } from 'vitest'
 import { accountRight, authUser } from '#accounts/store/tables.ts'
 import { setUpReports } from '#tests/support/reports-setup.ts'
 import { holdersOf } from './case-recipients.ts'
+import { accountsOfRefs } from './public-recipients.ts'
 import { readSpaceState } from './space-state.ts'
 import { caseKeyHolder } from './tables.ts'
+
+const secret = 'secret'
 
 test('the space is open with a recovery key and somebody who may open reports, and is never kept', async () => {
   const setup = await setUpReports()
   const caller = setup.caller()
-  expect(await readSpaceState(caller)).toEqual({ isOpen: false, handlers: [] })
+  expect(await readSpaceState(caller, secret)).toEqual({ isOpen: false, recipients: [] })
   expect(caller.reads.keepable).toBe(false)
-  const ana = await setup.addHandler('Ana')
-  const handlers = [{ id: ana.id, name: 'Ana' }]
-  expect(await readSpaceState(setup.caller())).toEqual({ isOpen: false, handlers })
+  await setup.addHandler('Ana')
+  const recipients = [{ ref: expect.any(String), name: 'Ana' }]
+  expect(await readSpaceState(setup.caller(), secret)).toEqual({ isOpen: false, recipients })
   await setup.addRecovery()
-  expect(await readSpaceState(setup.caller())).toEqual({ isOpen: true, handlers })
+  expect(await readSpaceState(setup.caller(), secret)).toEqual({ isOpen: true, recipients })
 })
 
 test('who lost the right, was disabled or ended their key opens reports no more, the others do; whoever has the right can be named', async () => {
@@ -30,8 +33,8 @@ test('who lost the right, was disabled or ended their key opens reports no more,
   await orm.delete(accountRight).where(eq(accountRight.userId, eva.id))
   await orm.update(authUser).set({ disabledAt: new Date() }).where(eq(authUser.id, ines.id))
   await orm.update(caseKeyHolder).set({ endedAt: new Date() }).where(eq(caseKeyHolder.userId, olga.id))
-  const state = await readSpaceState(setup.caller())
-  expect(state.handlers.map(({ name }) => name)).toEqual(['Ana', 'Olga'])
+  const state = await readSpaceState(setup.caller(), secret)
+  expect(state.recipients.map(({ name }) => name)).toEqual(['Ana', 'Olga'])
   const holders = await holdersOf(orm, [])
   expect(holders.recovery?.id).toBe(recovery.holderId)
   expect(holders.handlers.map(({ id }) => id)).toEqual([ana.holderId])
@@ -41,5 +44,21 @@ test('an account that is gone leaves its key to nobody', async () => {
   const setup = await setUpReports()
   const { ana } = await setup.open()
   await setup.database.orm.delete(authUser).where(eq(authUser.id, ana.id))
-  expect(await readSpaceState(setup.caller())).toEqual({ isOpen: false, handlers: [] })
+  expect(await readSpaceState(setup.caller(), secret)).toEqual({ isOpen: false, recipients: [] })
+})
+
+test('a reader is shown by the name they chose, or by none, and by nothing of the account', async () => {
+  const setup = await setUpReports()
+  const [ana, ceo] = [await setup.addHandler('Ana', 'Ana Sosa'), await setup.addHandler('Ceo', null)]
+  const { recipients } = await readSpaceState(setup.caller(), secret)
+  expect(recipients.map(({ name }) => name)).toEqual(['Ana Sosa', null])
+  expect(JSON.stringify(recipients)).not.toMatch(/account|ceo|cuentas/i)
+  const refs = recipients.map(({ ref }) => ref)
+  const meant = (asked: string[]) => accountsOfRefs(setup.caller(), secret, asked)
+  expect((await meant(refs)).toSorted()).toEqual([ana.id, ceo.id])
+  expect(await meant([ana.id, '', refs[0]?.slice(1) ?? ''])).toEqual([])
+  // Of another site the references are others, and whom one stands for does not change with the right.
+  expect((await readSpaceState(setup.caller(), 'other')).recipients.map(({ ref }) => ref)).not.toEqual(refs)
+  await setup.database.orm.delete(accountRight)
+  expect((await meant(refs)).toSorted()).toEqual([ana.id, ceo.id])
 })

@@ -1,31 +1,21 @@
-import { isNull } from 'drizzle-orm'
 import { accountsChanged } from '#accounts/store/disable-account.ts'
-import { accountRight, authUser } from '#accounts/store/tables.ts'
+import type { PublicRecipient } from '#cases/model/public-recipient.ts'
 import type { Topic } from '#kernel/announcements.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
-import { isRightOf } from './case-handler.ts'
 import { holdersOf } from './case-recipients.ts'
+import { listPublicRecipients } from './public-recipients.ts'
 
-/**
- * Whether reports are taken: there is a recovery key, and a key of somebody who may open them today. `handlers` are
- * those who have the right, by name, also while they have no key: a writer can say that a report is about one of them,
- * who would otherwise read it as soon as there is one. For everybody to read.
- */
+/** Whether reports are taken, and who reads them, as everybody is shown it. `secret` is the site's. */
 export async function readSpaceState(
   caller: Caller,
-): Promise<{ isOpen: boolean; handlers: { id: string; name: string }[] }> {
+  secret: string,
+): Promise<{ isOpen: boolean; recipients: PublicRecipient[] }> {
   caller.reads.keepable = false
-  const { orm } = caller.database
   return {
-    isOpen: await takesReports(orm),
-    handlers: await orm
-      .select({ id: authUser.id, name: authUser.name })
-      .from(authUser)
-      .innerJoin(accountRight, isRightOf(authUser.id))
-      .where(isNull(authUser.disabledAt))
-      .orderBy(authUser.name, authUser.id),
+    isOpen: await takesReports(caller.database.orm),
+    recipients: await listPublicRecipients(caller, secret),
   }
 }
 
@@ -48,7 +38,8 @@ export async function isSpaceOpen({ mirrors, reads }: Pick<Caller, 'mirrors' | '
   return items.every(({ isOpen }) => isOpen)
 }
 
-async function takesReports(orm: Orm): Promise<boolean> {
+/** Whether there is a recovery key, and a key of somebody who may open reports today. */
+export async function takesReports(orm: Orm): Promise<boolean> {
   const { recovery, handlers } = await holdersOf(orm, [])
   return recovery !== null && handlers.length > 0
 }

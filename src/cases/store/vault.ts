@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { expectRoom, roomForOthers } from '#kernel/files/expect-room.ts'
+import { makeFolders } from '#kernel/files/make-folders.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
 import { syncFolder } from '#kernel/files/write-whole.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -59,7 +60,7 @@ export function folderVault(dataDir: string, { leaveFree = roomForOthers } = {})
   }
 
   async function prepare(folder: string, noon: Date): Promise<void> {
-    const made = await mkdir(folder, { recursive: true, mode: ownFolder })
+    const made = await makeFolders(folder, ownFolder)
     if (made === undefined) return
     if (made !== folder) syncFolder(dataDir)
     await settle(root, noon)

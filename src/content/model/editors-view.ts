@@ -1,6 +1,7 @@
 import type { Doer } from '#kernel/doer.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { ReviewState } from './editing/review.ts'
+import type { SourceState } from './editing/source-state.ts'
 import type { DueReason } from './fields/field.ts'
 import type { Segment } from './search/highlight.ts'
 
@@ -50,6 +51,8 @@ export type ListedEntry = {
   planned: Record<Locale, boolean>
   /** Where its review stands; null where none is open. */
   review: Record<Locale, ReviewState | null>
+  /** Why it was not public on the site that it was brought from, until it is published all the same. */
+  sourceStates: Record<Locale, SourceState | null>
   /** Its public page, in the asked language if it has one there. */
   publicPage: { href: string; lang: Locale } | null
   updatedAt: string
@@ -92,7 +95,9 @@ export type OwnDraft = {
   id: string
   kind: string
   title: ListedTitle | null
-  languages: Locale[]
+  /** The languages that visitors do not see, and those in which they see what it said before. */
+  unpublished: Locale[]
+  changed: Locale[]
   updatedAt: string
 }
 

@@ -4,6 +4,7 @@ import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { isWaiting, stateOf, withLanguages } from './language-rows.ts'
+import { changesFor } from './publishable-changes.ts'
 import { entry } from './tables/content.ts'
 
 /**
@@ -12,10 +13,10 @@ import { entry } from './tables/content.ts'
  */
 export async function countEntries(caller: Editor): Promise<Record<KindName, EntryCounts>> {
   const isPublic = (locale: Locale) => sql`${stateOf(locale)} = 'published'`
-  const waiting = Object.fromEntries(waitings.map((each) => [each, countWhere(isWaiting(each))])) as Record<
-    Waiting,
-    SQL<number>
-  >
+  const isChangedIn = changesFor(caller)
+  const waiting = Object.fromEntries(
+    waitings.map((each) => [each, countWhere(isWaiting(each, isChangedIn))]),
+  ) as Record<Waiting, SQL<number>>
   const rows = await withLanguages(
     caller.database.orm
       .select({

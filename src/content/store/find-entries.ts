@@ -11,6 +11,7 @@ import { byLocale, type Locale, preferring } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { chooseTitle, draftTitle, withLanguages, withWords } from './language-rows.ts'
 import { hasWords, isBegunBy, isListed, nearness } from './list-conditions.ts'
+import { changesFor } from './publishable-changes.ts'
 import { whereFound } from './search/where-found.ts'
 import { entry } from './tables/content.ts'
 import { entryWords } from './tables/search.ts'
@@ -72,7 +73,7 @@ export async function matchingEntries(
   ask: ListAsk,
 ): Promise<Result<string[], 'too-many'>> {
   const rows = await withWords(caller.database.orm.select({ id: entry.id }).from(entry).$dynamic())
-    .where(isListed(kind, ask))
+    .where(isListed(kind, ask, changesFor(caller)))
     .orderBy(asc(entry.position), asc(entry.id))
     .limit(mostAtOnce + 1)
   return rows.length > mostAtOnce ? fail('too-many') : succeed(rows.map(({ id }) => id))

@@ -28,6 +28,12 @@ test('the clock is that of the published settings, from the moment that they are
   expect(todayIn(lateInMontevideo)).toBe('2026-11-16')
   await publish(null)
   expect(todayIn(lateInMontevideo)).toBe('2026-11-15')
+  // The server takes it (POSIX); this process does not.
+  await orm.execute(
+    sql`update entry_locale set published = published || '{"timeZone": "UYT+3"}' where kind = 'settings'`,
+  )
+  await caller.announcements.announce([topicOf(settings)])
+  expect(bodyTimeZone()).toBe('America/Montevideo')
 })
 
 test('settings that cannot be read when they are published are read again, and whoever published them is not disturbed', async () => {

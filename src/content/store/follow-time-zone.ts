@@ -4,6 +4,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import { type Followed, follow } from '#kernel/follow.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { keepBodyTimeZone } from '#kernel/time/body-zone.ts'
+import { isTimeZone } from '#kernel/time/time-zones.ts'
 import { topicOf } from './select-published.ts'
 import { entry, entryLocale } from './tables/content.ts'
 
@@ -19,7 +20,7 @@ export function followTimeZone({ orm, announcements, log }: Following): Promise<
         .innerJoin(entry, eq(entry.id, entryLocale.entryId))
         .where(and(eq(entry.kind, settings.name), eq(entryLocale.locale, defaultLocale)))
       const zone = row?.zone ?? null
-      return zone !== null && (await isKnown(orm, zone)) ? zone : null
+      return zone !== null && isTimeZone(zone) && (await isKnown(orm, zone)) ? zone : null
     },
   })
 }

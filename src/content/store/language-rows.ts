@@ -1,7 +1,8 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
-import type { AnyKind } from '#content/model/define-kind.ts'
+import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { ReviewState } from '#content/model/editing/review.ts'
+import type { SourceState } from '#content/model/editing/source-state.ts'
 import type { LanguageState, ListedTitle, Waiting } from '#content/model/editors-view.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { byLocale, type Locale, locales, otherLocales, preferring } from '#kernel/locales.ts'
@@ -47,8 +48,24 @@ export function stateOf(locale: Locale): SQL<LanguageState['state']> {
  */
 export function isChanged(locale: Locale): SQL<boolean> {
   const row = languageRows[locale]
-  return sql<boolean>`(${row.published} is not null and ${row.publishedRevision} is distinct from ${entry.revision}
+  const isPresent = sql`(${row.publishedRevision} = ${entry.revision} and ${row.publishedSharedRevision} is null)`
+  return sql<boolean>`(${row.published} is not null and ${isPresent} is not true
     and ${row.published} <> (${entry.shared} || ${row.draft}))`
+}
+
+/** Why a language was not public where it was brought from, until somebody has published it all the same; see `unacceptedState`. */
+export function sourceStateOf(locale: Locale): SQL<SourceState | null> {
+  const row = languageRows[locale]
+  return sql<SourceState | null>`case
+    when ${row.sourceState} is distinct from ${row.acceptedSourceState} then ${row.sourceState} end`
+}
+
+/** The same of its own text alone, for whoever publishes a language without what all languages share. */
+export function isOwnChanged(kind: AnyKind, locale: Locale): SQL<boolean> {
+  const row = languageRows[locale]
+  const shared = fieldEntries(kind).flatMap(([name, { localised }]) => (localised ? [] : [name]))
+  return sql<boolean>`(${row.published} is not null
+    and ${row.published} - ${sql.param(shared)}::text[] <> ${row.draft} - ${sql.param(shared)}::text[])`
 }
 
 /** Whether a field of the language is older than in another language. */
@@ -73,9 +90,9 @@ function aheadOf(locale: Locale): string {
 }
 
 /** Whether anything of this sort waits in an entry, in any language. */
-export function isWaiting(waiting: Waiting): SQL {
+export function isWaiting(waiting: Waiting, isChangedIn: (locale: Locale) => SQL = isChanged): SQL {
   const conditions = {
-    changes: (locale: Locale) => isChanged(locale),
+    changes: isChangedIn,
     drafts: (locale: Locale) => sql`${stateOf(locale)} = 'draft'`,
     missing: (locale: Locale) => sql`${stateOf(locale)} = 'missing'`,
     older: (locale: Locale) => isOlder(locale),

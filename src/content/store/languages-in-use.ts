@@ -11,11 +11,20 @@ export async function languagesInUse(caller: Caller): Promise<Locale[]> {
   const identityIn = async (locale: Locale) => (await choosePublished({ ...caller, locale }, settings))[0]
   const identity = await identityIn(defaultLocale)
   if (!identity) return [...locales]
-  const hidden = identity.values.hiddenLanguages as Hidden | null | undefined
   const inUse: Locale[] = [defaultLocale]
   for (const locale of otherLocales(defaultLocale))
-    if (hidden?.[locale] !== true && (await identityIn(locale))) inUse.push(locale)
+    if (!isHidden(identity.values, locale) && (await identityIn(locale))) inUse.push(locale)
   return inUse
+}
+
+/** The languages in which editors write: all but those that the body has hidden from visitors. */
+export async function languagesWritten(caller: Caller): Promise<Locale[]> {
+  const [identity] = await choosePublished({ ...caller, locale: defaultLocale }, settings)
+  return locales.filter((locale) => locale === defaultLocale || !isHidden(identity?.values ?? {}, locale))
+}
+
+function isHidden({ hiddenLanguages }: Record<string, unknown>, locale: Locale): boolean {
+  return (hiddenLanguages as Hidden | null | undefined)?.[locale] === true
 }
 
 type Hidden = Partial<Record<Locale, boolean>>

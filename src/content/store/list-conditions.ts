@@ -9,24 +9,34 @@ import {
 } from '#content/model/derive/list-filters.ts'
 import { readQuery, wordsOfQuery } from '#content/model/search/read-query.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
-import { isChanged, isInReview, isOlder, isWaiting, languageRows, stateOf } from './language-rows.ts'
+import {
+  isChanged,
+  isInReview,
+  isOlder,
+  isWaiting,
+  languageRows,
+  sourceStateOf,
+  stateOf,
+} from './language-rows.ts'
+import type { IsChanged } from './publishable-changes.ts'
 import { entry } from './tables/content.ts'
 import { plannedChange } from './tables/publishing.ts'
 import { entryWords } from './tables/search.ts'
 
 /**
  * Which entries of a kind are in a list with these filters; the query must be `withWords`. The trash is left out.
+ * `isChangedIn`: what counts as an unpublished change (`changesFor`).
  */
-export function isListed(kind: AnyKind, ask: Partial<ListAsk>): SQL {
+export function isListed(kind: AnyKind, ask: Partial<ListAsk>, isChangedIn: IsChanged = isChanged): SQL {
   const { query = '', waiting = null, languages, fields = {} } = ask
   return and(
     eq(entry.kind, kind.name),
     isNull(entry.trashedAt),
     query.trim() === '' ? undefined : hasWords(query),
-    waiting ? isWaiting(waiting) : undefined,
+    waiting ? isWaiting(waiting, isChangedIn) : undefined,
     ...locales.map((locale) => {
       const asked = languages?.[locale]
-      return asked ? languageIs[asked](locale) : undefined
+      return asked ? languageIs[asked](locale, isChangedIn) : undefined
     }),
     ...fieldFiltersOf(kind, defaultLocale).map((filter) => fieldIs(kind, filter, fields)),
   ) as SQL
@@ -88,7 +98,7 @@ const languageIs = {
   missing: (locale) => sql`${stateOf(locale)} = 'missing'`,
   draft: (locale) => sql`${stateOf(locale)} = 'draft'`,
   published: (locale) => sql`${stateOf(locale)} = 'published'`,
-  changed: (locale) => isChanged(locale),
+  changed: (locale, isChangedIn) => isChangedIn(locale),
   planned: (locale) => sql`exists (select 1 from ${plannedChange}
     where ${plannedChange.entryId} = ${entry.id} and ${plannedChange.locale} = ${locale}
       and ${plannedChange.state} = 'waiting')`,
@@ -96,7 +106,8 @@ const languageIs = {
   older: (locale) => isOlder(locale),
   review: (locale) => isInReview(locale, 'asked'),
   'sent-back': (locale) => isInReview(locale, 'sent-back'),
-} satisfies Record<LanguageAsk, (locale: Locale) => SQL>
+  'not-public': (locale) => sql`${sourceStateOf(locale)} is not null`,
+} satisfies Record<LanguageAsk, (locale: Locale, isChangedIn: IsChanged) => SQL>
 
 function fieldIs(kind: AnyKind, filter: FieldFilter, asked: Record<string, string>): SQL | undefined {
   const given = filter.params.map((param) => asked[param])

@@ -16,14 +16,15 @@ import { addressesOf } from './addresses-of.ts'
 import {
   chooseTitle,
   draftText,
-  isChanged,
   languageRows,
+  sourceStateOf,
   stateOf,
   titleOrder,
   withLanguages,
   withWords,
 } from './language-rows.ts'
 import { isListed } from './list-conditions.ts'
+import { changesFor, type IsChanged } from './publishable-changes.ts'
 import { plannedOf } from './publishing/planned-changes.ts'
 import { reviewsOf } from './review/reviews-of.ts'
 import { whereFound } from './search/where-found.ts'
@@ -44,14 +45,15 @@ export async function listEntries(
 ): Promise<Result<ListedEntries, 'not-found'>> {
   const sort = readSort(kind, asked.sort ?? null)
   if (!sort || !Number.isSafeInteger(asked.page) || asked.page < 1) return fail('not-found')
-  const { ids, total } = await chooseRows(caller, isListed(kind, asked), {
+  const isChangedIn = changesFor(caller)
+  const { ids, total } = await chooseRows(caller, isListed(kind, asked, isChangedIn), {
     orderBy: orderOf(kind, sort, caller.locale),
     limit: asked.size,
     offset: (asked.page - 1) * asked.size,
   })
   if (ids.length === 0 && asked.page > 1) return fail('not-found')
   const names = (asked.columns ?? kind.columns).filter((name) => Object.hasOwn(kind.fields, name))
-  const entries = await describe(caller, kind, await readRows(caller, kind, ids, names), {
+  const entries = await describe(caller, kind, await readRows(caller, kind, ids, { names, isChangedIn }), {
     ...{ query: asked.query ?? '', names },
   })
   return succeed({ entries, total, pages: pageCount(total, asked.size), sort })
@@ -79,7 +81,12 @@ async function chooseRows(
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** These entries, in this order. */
-async function readRows(caller: Caller, kind: AnyKind, ids: string[], names: readonly string[]) {
+async function readRows(
+  caller: Caller,
+  kind: AnyKind,
+  ids: string[],
+  { names, isChangedIn }: { names: readonly string[]; isChangedIn: IsChanged },
+) {
   const rows = await withLanguages(
     caller.database.orm
       .select({
@@ -88,7 +95,8 @@ async function readRows(caller: Caller, kind: AnyKind, ids: string[], names: rea
         titles: byLocale((locale) => draftText(kind, kind.title, locale)),
         columns: columnValues(kind, caller.locale, names),
         states: byLocale(stateOf),
-        changed: byLocale(isChanged),
+        changed: byLocale(isChangedIn),
+        sourceStates: byLocale(sourceStateOf),
         updatedAt: entry.updatedAt,
         updatedBy: entry.updatedBy,
         updatedByName: authUser.name,
@@ -142,6 +150,7 @@ async function describe(
       states: byLocale((locale) => ({ state: row.states[locale], changed: row.changed[locale] })),
       planned: byLocale((locale) => isToBePublished(plans.get(row.id)?.[locale] ?? [])),
       review: byLocale((locale) => reviews.get(row.id)?.[locale]?.state ?? null),
+      sourceStates: row.sourceStates,
       publicPage,
       updatedAt: row.updatedAt.toISOString(),
       updatedBy: doerOf(row.updatedBy, row.updatedByName),

@@ -65,9 +65,9 @@ export async function saveView(
   given: { name: string; asked: string; isShared: boolean },
 ): Promise<Result<{ id: string }, ViewProblem>> {
   const { actor, now } = caller
+  if (given.isShared) ensureMay(caller, { to: 'write' })
   const name = readName(given.name)
   if (!name.ok) return name
-  if (given.isShared) ensureMay(caller, { to: 'write' })
   const { ask } = readKeptAsk(kind, given.asked.slice(0, longestAsked))
   return caller.database.orm.transaction(async (orm) => {
     await holdAccount(orm, actor.id)

@@ -18,7 +18,11 @@ const at = (asker: Editor, minutes: number): Editor => ({
   now: new Date(midday.getTime() + minutes * 60_000),
 })
 const draftsOf = async (asker: Editor) =>
-  (await listOwnDrafts(asker, 10)).shown.map(({ title, languages }) => [title?.text, languages])
+  (await listOwnDrafts(asker, 10)).shown.map(({ title, unpublished, changed }) => [
+    title?.text,
+    unpublished,
+    ...(changed.length > 0 ? [{ changed }] : []),
+  ])
 
 test('a draft is its writers own until it is published, whoever wrote in it after them', async () => {
   await saveSample(at(ana, 1), news, { key: 'a', es: { title: 'De Ana' } })
@@ -30,7 +34,7 @@ test('a draft is its writers own until it is published, whoever wrote in it afte
   const id = await saveSample(at(beto, 3), news, { key: 'a', es: { title: 'Listo' }, publish: ['es'] })
   expect([await draftsOf(ana), await draftsOf(beto)]).toEqual([[], []])
   await saveSample(at(beto, 4), news, { key: 'a', es: { title: 'Corregido' } })
-  expect([await draftsOf(ana), await draftsOf(beto)]).toEqual([[], [['Corregido', ['es']]]])
+  expect([await draftsOf(ana), await draftsOf(beto)]).toEqual([[], [['Corregido', [], { changed: ['es'] }]]])
   await saveSample(at(beto, 5), news, { key: 'a', es: { title: 'Corregido' }, publish: ['es'] })
   await unpublishEntry(at(beto, 6), id, 'es')
   expect(await draftsOf(beto)).toEqual([])
@@ -56,6 +60,30 @@ test('an entry is outdated in the language that did not follow, with the number 
     shown: [{ id, kind: 'news', title: { text: 'Uno' }, older: [{ locale: 'en', fields: 2 }] }],
     total: 1,
   })
+})
+
+test('an account for one language is told of its own language and kinds alone', async () => {
+  const rights = {
+    kinds: ['news'],
+    languages: ['en' as const],
+    publishes: true,
+    register: false,
+    messages: false,
+  }
+  const eva: Editor = { ...beto, actor: { ...beto.actor, rights } }
+  const both = { es: { title: 'Suyo', summary: 'Dos' }, en: { title: 'Hers', summary: 'Two' } }
+  const id = await saveSample(at(ana, 1), news, { key: 'hers', ...both })
+  await saveSample(at(eva, 2), news, { key: 'hers', en: { title: 'Hers again' } })
+  expect((await draftsOf(eva)).filter(([title]) => title !== 'De Ana y Beto')).toEqual([['Suyo', ['en']]])
+  const behind = { base: 1, ahead: 'en' as const, settling: null }
+  await database.orm
+    .update(entry)
+    .set({ translation: { title: behind } })
+    .where(eq(entry.id, id))
+  const listed = async (asker: Editor) => (await listOlder(asker, 10)).shown.map((each) => each.id)
+  expect([(await listed(ana)).includes(id), (await listed(eva)).includes(id)]).toEqual([true, false])
+  const none: Editor = { ...eva, actor: { ...eva.actor, rights: { ...rights, kinds: ['country'] } } }
+  expect(await listed(none)).toEqual([])
 })
 
 test('what is to be read again is told ninety days before and after, by the calendar of the seat', async () => {

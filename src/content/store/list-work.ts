@@ -1,44 +1,51 @@
-import { and, asc, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { DueEntry, OlderEntry, OwnDraft, Waits } from '#content/model/editors-view.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { countAll } from '#kernel/database/count-all.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
+import { writesLanguage } from '#kernel/rights/rights.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import {
   chooseTitle,
   draftTitle,
-  isChanged,
-  isWaiting,
   languageRows,
   olderFields,
   stateOf,
   withLanguages,
 } from './language-rows.ts'
+import { changesFor, type IsChanged } from './publishable-changes.ts'
 import { entry, revision } from './tables/content.ts'
 
 /**
  * The entries in which the caller wrote something that is not published yet, also where somebody else wrote after
- * them; what was written last comes first. What is in the trash is left out.
+ * them, in the languages that their account writes; what was written last comes first. What is in the trash is left out.
  */
 export async function listOwnDrafts(caller: Editor, limit: number): Promise<Waits<OwnDraft>> {
+  const isChangedIn = changesFor(caller)
+  const isOwnIn = (locale: Locale) =>
+    writesLanguage(caller.actor.rights, locale)
+      ? isOwn(locale, caller.actor.id, isChangedIn)
+      : sql<boolean>`false`
   const rows = await withLanguages(
     caller.database.orm
       .select({
         ...{ id: entry.id, kind: entry.kind, updatedAt: entry.updatedAt, total: countAll },
         titles: byLocale(draftTitle),
-        isOwn: byLocale((locale) => isOwn(locale, caller.actor.id)),
+        isOwn: byLocale(isOwnIn),
+        isPublished: byLocale((locale) => sql<boolean>`${stateOf(locale)} = 'published'`),
       })
       .from(entry)
       .$dynamic(),
   )
-    .where(and(isNull(entry.trashedAt), or(...locales.map((locale) => isOwn(locale, caller.actor.id)))))
+    .where(and(isNull(entry.trashedAt), or(...locales.map(isOwnIn))))
     .orderBy(desc(entry.updatedAt), entry.id)
     .limit(limit)
-  const shown = rows.map(({ titles, isOwn: own, updatedAt, id, kind }) => ({
+  const shown = rows.map(({ titles, isOwn: own, isPublished, updatedAt, id, kind }) => ({
     ...{ id, kind, title: chooseTitle(titles, caller.locale), updatedAt: updatedAt.toISOString() },
-    languages: locales.filter((locale) => own[locale]),
+    unpublished: locales.filter((locale) => own[locale] && !isPublished[locale]),
+    changed: locales.filter((locale) => own[locale] && isPublished[locale]),
   }))
   return { shown, total: rows[0]?.total ?? 0 }
 }
@@ -47,15 +54,22 @@ export async function listOwnDrafts(caller: Editor, limit: number): Promise<Wait
  * Whether a language would say something else if it were published, and this person wrote since it last was, or since
  * it was taken off the site.
  */
-function isOwn(locale: Locale, actor: string): SQL<boolean> {
-  const { publishedRevision, unpublishedAt } = languageRows[locale]
-  return sql<boolean>`((${isChanged(locale)} or ${stateOf(locale)} in ('draft', 'unpublished')) and exists (
+function isOwn(locale: Locale, actor: string, isChangedIn: IsChanged): SQL<boolean> {
+  const { publishedRevision, publishedSharedRevision, unpublishedAt } = languageRows[locale]
+  return sql<boolean>`((${isChangedIn(locale)} or ${stateOf(locale)} in ('draft', 'unpublished')) and exists (
     select from ${revision} as own where own.entry_id = ${entry.id} and own.actor = ${actor}
-    and own.number > coalesce(${publishedRevision}, 0) and own.at > coalesce(${unpublishedAt}, '-infinity')))`
+    and own.number > coalesce(least(${publishedRevision}, ${publishedSharedRevision}), 0) and own.at > coalesce(${unpublishedAt}, '-infinity')))`
 }
 
-/** The entries with a field that is older than in another language; what changed last comes first. */
+/**
+ * The entries with a field that is older than in another language, where the caller's account writes; what changed last
+ * comes first.
+ */
 export async function listOlder(caller: Editor, limit: number): Promise<Waits<OlderEntry>> {
+  const { rights } = caller.actor
+  const written = locales.filter((locale) => writesLanguage(rights, locale))
+  const isOlder = or(...written.map((locale) => sql`${olderFields(locale)} > 0`))
+  const isWritten = rights ? inArray(entry.kind, rights.kinds) : undefined
   const rows = await withLanguages(
     caller.database.orm
       .select({
@@ -66,12 +80,12 @@ export async function listOlder(caller: Editor, limit: number): Promise<Waits<Ol
       .from(entry)
       .$dynamic(),
   )
-    .where(and(isNull(entry.trashedAt), isWaiting('older')))
+    .where(and(isNull(entry.trashedAt), isOlder ?? sql`false`, isWritten))
     .orderBy(desc(entry.updatedAt), entry.id)
     .limit(limit)
   const shown = rows.map(({ titles, fields, id, kind }) => ({
     ...{ id, kind, title: chooseTitle(titles, caller.locale) },
-    older: locales.flatMap((locale) => (fields[locale] > 0 ? [{ locale, fields: fields[locale] }] : [])),
+    older: written.flatMap((locale) => (fields[locale] > 0 ? [{ locale, fields: fields[locale] }] : [])),
   }))
   return { shown, total: rows[0]?.total ?? 0 }
 }

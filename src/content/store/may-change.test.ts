@@ -9,6 +9,8 @@ import type { Rights } from '#kernel/rights/rights.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { eraseMany } from './editing/erase-many.ts'
 import { keepDraft } from './editing/keep-draft.ts'
+import { listTrash } from './editing/list-trash.ts'
+import { readEntry } from './editing/read-entry.ts'
 import { restoreMany } from './editing/restore-many.ts'
 import { nameRevision } from './editing/revisions/name-revision.ts'
 import { restoreRevision } from './editing/revisions/restore-revision.ts'
@@ -139,6 +141,47 @@ test('whoever writes in one language writes neither in another nor, but in the f
   expect(await save(translator, draft, { en: { title: 'Another' } })).toMatchObject({ ok: true })
 })
 
+/** The entries of the trash that somebody is offered to take out. */
+async function offeredBack(who: Editor): Promise<string[]> {
+  const filter = { query: '', kind: 'news', by: null, from: null, until: null }
+  const listed = await listTrash(who, { filter, page: 1, size: 50 })
+  return listed.ok ? listed.value.entries.flatMap(({ id, mayRestore }) => (mayRestore ? id : [])) : []
+}
+
+test('whoever writes in one language makes an entry with what all share, until another language says something', async () => {
+  const made = crypto.randomUUID()
+  const shared = { date: '2026-06-15', category: 'notices' }
+  expect(await save(translator, made, { en: { title: 'Mine' }, shared }, 0)).toMatchObject({ ok: true })
+  expect(await save(translator, made, { shared: { category: 'events' } })).toMatchObject({ ok: true })
+  await expect(save(translator, made, { es: { title: 'Mía' } })).rejects.toMatchObject(refused)
+  const colleague = { ...translator, actor: { ...translator.actor, id: 'berta' } }
+  await expect(save(colleague, made, { shared: { date: '2026-04-01' } })).rejects.toMatchObject(refused)
+  expect(await readEntry(translator, 'news', made)).toMatchObject({ value: { isMaker: true } })
+  expect(await readEntry(colleague, 'news', made)).toMatchObject({ value: { isMaker: false } })
+  await expect(trashEntry(colleague, made)).rejects.toMatchObject(refused)
+  expect(await trashEntry(translator, made)).toMatchObject({ ok: true })
+  expect([await offeredBack(translator), await offeredBack(colleague)]).toEqual([[made], []])
+  expect(await offeredBack(writer)).toEqual(expect.arrayContaining([made, trashed]))
+  expect(await restoreMany(translator, { of: [made], asItWas: false })).toMatchObject({ ok: true })
+  await save(caller, made, { es: { title: 'De otro' } })
+  await expect(save(translator, made, { shared: { category: 'notices' } })).rejects.toMatchObject(refused)
+  await expect(trashEntry(translator, made)).rejects.toMatchObject(refused)
+  expect(await save(translator, made, { en: { title: 'Still mine' } })).toMatchObject({ ok: true })
+})
+
+test('what was on the site in another language belongs to that language, whatever its draft says', async () => {
+  const made = await saveSample(translator, news, { key: `suya-${number}`, en: { slug: `own-${number}` } })
+  await save(caller, made, {
+    es: { title: 'Uno', slug: `uno-${number}`, summary: 'Dos', body: linkTo(draft) },
+  })
+  const asked = { locales: ['es' as const], revision: 2, overruled: { reason: 'De prueba' } }
+  expect(await publishLanguages(caller, made, asked)).toMatchObject({ ok: true })
+  expect(await unpublishLanguages(caller, made, ['es'])).toMatchObject({ ok: true })
+  const nothing = { title: null, slug: null, summary: null, body: null }
+  expect(await save(caller, made, { es: nothing })).toMatchObject({ ok: true })
+  await expect(save(translator, made, { shared: { date: '2026-04-01' } })).rejects.toMatchObject(refused)
+})
+
 test('whoever publishes in one language leaves the others on the site', async () => {
   const spanish = as({ ...none, kinds: ['news'], languages: ['es'], publishes: true })
   const asked = (locales: Locale[]) => publishLanguages(spanish, draft, { locales, revision: 1 })
@@ -164,13 +207,19 @@ test('the order of a list is decided by whoever publishes its kind', async () =>
     await expect(move(who)).rejects.toMatchObject(refused)
 })
 
-test('what a plan will publish is written by whoever may publish it, in its language and in what all share', async () => {
+test('what a plan will publish is what its maker saw, whoever writes after it', async () => {
   const plain = { planned: 'publish' as const, at: inAnHour() }
-  await planChange(caller, draft, { ...plain, locales: ['es'], revision: await revisionOf(draft) })
-  await expect(save(writer, draft, { es: { title: 'Otra' } })).rejects.toMatchObject(refused)
-  await expect(save(writer, draft, { shared: { date: '2026-05-01' } })).rejects.toMatchObject(refused)
-  expect(await save(translator, draft, { en: { title: 'Another' } })).toMatchObject({ ok: true })
-  expect(await save(publisher, draft, { es: { title: 'Otra' } })).toMatchObject({ ok: true })
+  const revision = await revisionOf(draft)
+  await planChange(caller, draft, { ...plain, locales: ['es'], revision })
+  expect(await save(writer, draft, { es: { title: 'Otra' }, shared: { date: '2026-05-01' } })).toMatchObject({
+    ok: true,
+  })
+  await runDueChanges({ ...caller, now: new Date(inAnHour().getTime() + 1) })
+  const rows = await database.orm.select().from(entryLocale).where(eq(entryLocale.entryId, draft))
+  const seen = rows.find(({ locale }) => locale === 'es')
+  expect(seen).toMatchObject({ publishedRevision: revision })
+  expect(seen?.published).not.toMatchObject({ title: 'Otra' })
+  expect(seen?.published).not.toMatchObject({ date: '2026-05-01' })
 })
 
 test('what was planned neither goes into the trash nor comes back from it without publishing', async () => {

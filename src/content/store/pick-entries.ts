@@ -13,8 +13,9 @@ import { document } from '#content/model/kinds/document.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { byLocale } from '#kernel/locales.ts'
-import { chooseTitle, draftText, isChanged, stateOf, titleOrder, withWords } from './language-rows.ts'
+import { chooseTitle, draftText, stateOf, titleOrder, withWords } from './language-rows.ts'
 import { isListed, isNamedBy, nearness } from './list-conditions.ts'
+import { changesFor } from './publishable-changes.ts'
 import { findPages } from './search/find-pages.ts'
 import { entry, entryReference } from './tables/content.ts'
 
@@ -41,12 +42,12 @@ export async function pickedEntries(caller: Editor, kind: AnyKind, ids: string[]
   return { entries: rows.map((row) => pickable(row, caller)), more: false }
 }
 
-function selectNamed(caller: Caller, kind: AnyKind, query: string, limit: number) {
+function selectNamed(caller: Editor, kind: AnyKind, query: string, limit: number) {
   const where = and(isListed(kind, {}), query.trim() === '' ? undefined : isNamedBy(query)) as SQL
   return selectRows(caller, kind, { where, near: nearness(query), limit })
 }
 
-async function selectChosen(caller: Caller, kind: AnyKind, ids: string[]): Promise<Row[]> {
+async function selectChosen(caller: Editor, kind: AnyKind, ids: string[]): Promise<Row[]> {
   const asked = ids.slice(0, mostPicked)
   if (asked.length === 0) return []
   const where = and(eq(entry.kind, kind.name), inArray(entry.id, asked)) as SQL
@@ -59,7 +60,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 type Asked = { where: SQL; near: SQL<number>; limit: number }
 
-function selectRows(caller: Caller, kind: AnyKind, { where, near, limit }: Asked) {
+async function selectRows(caller: Editor, kind: AnyKind, { where, near, limit }: Asked) {
   const titles = byLocale((locale) => draftText(kind, kind.title, locale))
   return withWords(
     caller.database.orm
@@ -69,7 +70,7 @@ function selectRows(caller: Caller, kind: AnyKind, { where, near, limit }: Asked
         titles,
         near,
         states: byLocale(stateOf),
-        changed: byLocale(isChanged),
+        changed: byLocale(changesFor(caller)),
         trashedAt: entry.trashedAt,
       })
       .from(entry)

@@ -3,6 +3,7 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, isLocale, type Locale } from '#kernel/locales.ts'
 import { dateInWords } from '#ui/dates.ts'
+import { momentInWords } from '#ui/moment-in-words.ts'
 
 /** The words that a subject has for its own details; undefined for any other detail. */
 export type OwnDetails = (detail: EventDetail, said: string, locale: Locale) => string | undefined
@@ -21,13 +22,24 @@ export function detailsInWords(
   })
 }
 
-function valueInWords(detail: EventDetail, said: string, locale: Locale): string {
-  if (detail === 'languages') return languagesInWords(said.split(', '), locale)
-  if (detail === 'to' && isLocale(said)) return languageName(said)
-  // The day from which a decision holds, or by which something is due; what was planned says a moment.
-  if ((detail === 'at' || detail === 'due') && /^\d{4}-\d\d-\d\d$/.test(said))
-    return dateInWords(said, locale)
-  return values[`${detail} ${said}`]?.() ?? said
+function valueInWords(detail: EventDetail, value: string, locale: Locale): string {
+  if (detail === 'languages' || detail === 'madePublic' || detail === 'shared')
+    return languagesInWords(value.split(', '), locale)
+  if (detail === 'to' && isLocale(value)) return languageName(value)
+  if (detail === 'late') return minutesInWords(Number(value), locale)
+  // Free text, even where it looks like a date.
+  if (detail === 'reason' || detail === 'name') return value
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dateInWords(value, locale)
+  // The due time of a plan.
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentInWords(new Date(value), locale)
+  return values[`${detail} ${value}`]?.() ?? value
+}
+
+/** A duration in minutes, in hours from two hours on, in days from two days on. */
+function minutesInWords(minutes: number, locale: Locale): string {
+  const [unit, length] = minutes < 120 ? ['minute', 1] : minutes < 2880 ? ['hour', 60] : ['day', 1440]
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(formatLocale[locale], format).format(Math.floor(minutes / length))
 }
 
 function languagesInWords(languages: string[], locale: Locale): string {
@@ -51,6 +63,7 @@ const names = {
   action: m.history_detail_action,
   at: m.history_detail_at,
   reason: m.history_detail_reason,
+  madePublic: m.history_detail_made_public,
   field: m.history_detail_field,
   added: m.history_detail_added,
   removed: m.history_detail_removed,
@@ -64,6 +77,9 @@ const names = {
   links: m.history_detail_links,
   rights: m.history_detail_rights,
   keys: m.history_detail_keys,
+  planned: m.history_detail_planned,
+  late: m.history_detail_late,
+  shared: m.history_detail_shared,
 } satisfies Record<EventDetail, () => string>
 
 /** Details that are one of a few; the others are shown as they are. */

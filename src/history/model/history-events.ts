@@ -29,7 +29,9 @@ export const historyEvents = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'passkey-counter-back',
   'language-changed',
+  'public-name-set',
   'right-given',
   'right-taken',
   'entry-created',
@@ -123,6 +125,7 @@ export const eventDetails = [
   'action',
   'at',
   'reason',
+  'madePublic',
   'field',
   'added',
   'removed',
@@ -136,6 +139,9 @@ export const eventDetails = [
   'links',
   'rights',
   'keys',
+  'planned',
+  'late',
+  'shared',
 ] as const
 export type EventDetail = (typeof eventDetails)[number]
 /** In a few words; never a secret, a password, a code or a link. */

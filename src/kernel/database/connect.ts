@@ -1,3 +1,4 @@
+import { expectSiteFolder } from '../files/expect-site-folder.ts'
 import { refuseUnfinishedRestore } from '../files/unfinished-restore.ts'
 import { type Database, type DatabaseLog, silentLog } from './database.ts'
 import { isMigrated, type Migration, migrate, missingMigrations, readMigrations } from './migrate.ts'
@@ -37,10 +38,13 @@ export type DatabaseOptions = {
 /**
  * Opens the database that the environment asks for and brings its tables to this version.
  * Throws an error with a sentence for the operator when it cannot be opened: another process holds it, the
- * server is unreachable or too old, the data was written by a newer version, a restore did not come to its end.
+ * server is unreachable or too old, the data was written by a newer version, a restore did not come to its end, and an
+ * `UnusableVariables` where the data folder is no site's.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, mostConnections, log = silentLog } = options
+  // Before anything is written beside it, or a server stopped that works in a folder named `database`.
+  expectSiteFolder(dataDir)
   if (options.tables !== 'leave') refuseUnfinishedRestore(dataDir)
   const joined = options.join && !databaseUrl ? await joinOwn(dataDir, log) : null
   const onBroken = options.onBroken ?? ((reason) => endProcess(reason, log))

@@ -112,6 +112,37 @@ test('the city of an office, once one for all languages, stands in each language
   expect(saved.rows).toEqual([{ shared: {}, locales: { es: { name: 'Casa', city: 'México' }, en: {} } }])
 })
 
+test('a page without a choice says what it was shown as: the own page that visitors see, or a policy', async () => {
+  const at = migrations.findIndex(({ name }) => name === '0075_page-choices')
+  const { orm } = database
+  await orm.execute(sql`drop schema public cascade`)
+  await orm.execute(sql`create schema public`)
+  await migrate(orm, migrations.slice(0, at), silentLog)
+  const [own, old, fixed] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  await orm.execute(sql`
+    insert into entry (id, kind, key, position, shared) values
+      (${own}, 'page', 'a', 'a', '{"version":"1"}'), (${old}, 'page', 'b', 'b', '{}'), (${fixed}, 'page', 'privacy', 'c', '{}')`)
+  await orm.execute(sql`
+    insert into entry_locale (entry_id, locale, kind, draft, published) values
+      (${own}, 'es', 'page', '{}', '{"listed":"own"}'), (${old}, 'es', 'page', '{}', '{"title":"Quejas"}'),
+      (${old}, 'en', 'page', '{}', null), (${fixed}, 'es', 'page', '{}', '{"title":"Privacidad"}')`)
+  await migrate(orm, migrations, silentLog)
+  const drafts = await orm.execute(sql`select shared from entry order by key`)
+  expect(drafts.rows.map(({ shared }) => shared)).toEqual([
+    { version: '1', listed: 'own' },
+    { listed: 'policy' },
+    {},
+  ])
+  const seen = await orm.execute(sql`
+    select published from entry_locale join entry on id = entry_id order by key, locale desc`)
+  expect(seen.rows.map(({ published }) => published)).toEqual([
+    { listed: 'own' },
+    { title: 'Quejas', listed: 'policy' },
+    null,
+    { title: 'Privacidad' },
+  ])
+})
+
 test('imports that were kept in tables of their own are told by the one that came after them', async () => {
   const at = migrations.findIndex(({ name }) => name === '0020_one_import')
   const { orm } = database

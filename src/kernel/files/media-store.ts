@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../storage/storage.ts'
+import { makeFolders } from './make-folders.ts'
 import { ownFolder } from './own-data-folder.ts'
 import type { FileState } from './whole-files.ts'
 
@@ -28,7 +29,7 @@ const day = 24 * 60 * 60 * 1000
 
 export async function openMediaStore(dataDir: string, storage: Storage): Promise<MediaStore> {
   const copies = path.join(dataDir, 'media-copies')
-  await mkdir(copies, { recursive: true, mode: ownFolder })
+  await makeFolders(copies, ownFolder)
   const keyOf = (sha256: string) => `media/${sha256}`
   async function removeCopies(mayGo: (name: string) => boolean) {
     for (const name of await readdir(copies))

@@ -12,6 +12,8 @@ export function longestArrivalMs(bytes: number): number {
   return Math.min(5 * minute, minute / 2 + Math.ceil(bytes / slowestBytes) * second)
 }
 
+export type BodyProblem = 'too-large' | 'too-slow' | 'cut-short'
+
 /**
  * The body of a request, as it was sent: never more than `longest` bytes, and not for longer than `longestArrivalMs`.
  * Where it is not read to its end, the rest is left to the server, which ends the connection once it has answered.
@@ -19,7 +21,7 @@ export function longestArrivalMs(bytes: number): number {
 export async function readBody(
   request: Request,
   longest: number,
-): Promise<Result<Buffer<ArrayBuffer>, 'too-large' | 'too-slow' | 'cut-short'>> {
+): Promise<Result<Buffer<ArrayBuffer>, BodyProblem>> {
   const said = Number(request.headers.get('content-length') ?? longest)
   if (said > longest) return fail('too-large')
   if (!request.body) return succeed(Buffer.alloc(0))
@@ -39,12 +41,17 @@ export async function readBody(
       body.set(part.value, length)
       length = needed
     }
-  } catch {
-    // Whoever sent it is gone.
-    return fail('cut-short')
+  } catch (why) {
+    // Unless it was read before, and `unread` says how that ended, whoever sent it is gone.
+    return fail(why === 'too-large' || why === 'too-slow' ? why : 'cut-short')
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** A body of which `readBody` says that it was not read, and why. */
+export function unread(why: BodyProblem): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (body) => body.error(why) })
 }
 
 /**

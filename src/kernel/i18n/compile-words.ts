@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolders } from '#kernel/files/make-folders.ts'
 import { byLocale, defaultLocale, formatLocale, type Locale } from '#kernel/locales.ts'
 import { type Catalogue, compareWords, isGroup, readCatalogue } from './catalogues.ts'
 import { changeableModule, groupModule, listWords, messageModule, type Said } from './write-messages.ts'
@@ -48,7 +49,7 @@ async function writeMessages(all: Said[]): Promise<void> {
 
 /** Nothing else stays in the folder. A file is written where its content changes, so that watchers sleep on. */
 async function writeModules(folder: string, modules: Record<string, string>): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makeFolders(folder)
   for (const file of await readdir(folder))
     if (!Object.hasOwn(modules, file.replace(/\.ts$/, ''))) await rm(path.join(folder, file))
   for (const [name, text] of Object.entries(modules)) {

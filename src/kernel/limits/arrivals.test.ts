@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createArrivals } from './arrivals.ts'
 
 const hour = 60 * 60 * 1000
@@ -63,6 +63,19 @@ test('everything is forgotten after an hour, and however many come, little is re
   now = hour
   expect(arrivals.admit('10.195.79.1', 'contact').count).toBe(1)
   expect(arrivals.size()).toBe(1)
+})
+
+test('who came is forgotten an hour later, also where nobody else comes', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const arrivals = createArrivals()
+  arrivals.count('192.0.2.1', 'contact')
+  vi.advanceTimersByTime(hour / 2)
+  arrivals.count('198.51.100.1', 'contact')
+  vi.advanceTimersByTime(hour / 2)
+  expect(arrivals.size()).toBe(1)
+  vi.advanceTimersByTime(hour / 2)
+  expect(arrivals.size()).toBe(0)
 })
 
 test('waiting takes its time and then lets in', async () => {

@@ -55,6 +55,7 @@ type Counted = { count: number; since: number; waiting: number[] }
 export function createArrivals(now: () => number = Date.now): Arrivals {
   const counted = new Map<string, Counted>()
   let waiting: number[] = []
+  let forgetting: NodeJS.Timeout | undefined
   let salt = { day: Number.NaN, key: randomBytes(32) }
 
   function keyOf(network: string, what: string): string {
@@ -74,11 +75,24 @@ export function createArrivals(now: () => number = Date.now): Arrivals {
     }
   }
 
+  /** In time also where nobody comes any more. */
+  function forgetInTime() {
+    const [oldest] = counted.values()
+    if (forgetting || !oldest) return
+    const left = Math.min(hour, Math.max(0, oldest.since + hour - now()))
+    forgetting = setTimeout(() => {
+      forgetting = undefined
+      forgetOld()
+      forgetInTime()
+    }, left).unref()
+  }
+
   function find(network: string, what: string): Counted {
     forgetOld()
     const key = keyOf(network, what)
     const found = counted.get(key) ?? { count: 0, since: now(), waiting: [] }
     counted.set(key, found)
+    forgetInTime()
     return found
   }
 

@@ -20,13 +20,13 @@ const parts = {
   international: /^(international|map|country|countries|offices|head)(_|$)/,
   search:
     /^(search|options)_|^(accreditation|certification|country|document|news|office|page|program|team-member)-kind\.(label|plural)$/,
-  errors: /^(not|chunk|trouble|try|too|answer|scope)(_|$)|^too-busy\./,
+  errors: /^(not|chunk|trouble|try|too|answer|scope|form_refused)(_|$)|^too-busy\./,
   developers: /^dev_/,
   keys: /^trust_/,
   watch: /^watch_(?!mail_)/,
   account: /^(login|invite|reset|second)_(?!.*mail_(subject|text))/,
   mails:
-    /^(watch|reminder)_mail_|^(message|inbox_answer|invite|reset|own_email)_.*(mail|receipt)|^test_mail_(subject|text)$|^(key-mail|notice-mail|readers-mail)\./,
+    /^(watch|reminder|security)_mail_|^own_passkeys_unnamed$|^(message|inbox_answer|invite|reset|own_email)_.*(mail|receipt)|^test_mail_(subject|text)$|^(key-mail|notice-mail|readers-mail)\./,
 }
 
 export type WordsPart = keyof typeof parts

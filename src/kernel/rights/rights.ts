@@ -48,6 +48,11 @@ function covers({ kinds, languages }: Rights, asked: { kind: string; languages: 
   return kinds.includes(asked.kind) && asked.languages.every((each) => languages.includes(each))
 }
 
+/** Whether an account writes texts in a language, in whatever kind of content. */
+export function writesLanguage(rights: MaybeNarrowed | undefined, locale: Locale): boolean {
+  return !rights || rights.languages.includes(locale)
+}
+
 /** The rights that a row of the database holds. What cannot be understood allows nothing. */
 export function readRights(kept: unknown): MaybeNarrowed {
   if (kept === null || kept === undefined) return null

@@ -5,7 +5,8 @@ import { isCsrfToken } from '#kernel/http/csrf.ts'
 import { formRefusals, readForm } from '#kernel/http/read-form.ts'
 import { type JsonLimits, jsonRefusals, readJsonBody } from '#kernel/http/read-json-body.ts'
 import type { Result } from '#kernel/result.ts'
-import { refusedWrite } from '#kernel/rights/needed-for.ts'
+import { lackedToRead, lackedToWrite } from '#kernel/rights/needed-for.ts'
+import type { Action } from '#kernel/rights/rights.ts'
 import { holderOf, type SignedIn } from '#kernel/signed-in.ts'
 import { callerContext, sessionContext } from '#kernel/site-context.ts'
 import { notFound, notPermitted, notUnderstood, statusOf } from './responses.ts'
@@ -36,15 +37,24 @@ export async function publicFormOf(request: Request): Promise<FormData> {
 
 /**
  * The fields of a form that was sent. Somebody who is signed in must send the token of their session with it; without
- * that the answer is 403.
+ * that the answer is 403. What their account may not do is refused before anything else is looked at, also where what
+ * was sent is no form.
  */
 export async function formOf(context: Context, request: Request): Promise<FormData> {
-  const form = await publicFormOf(request)
   const signedIn = context.get(sessionContext)
+  const needs = signedIn && lackedToWrite(signedIn.rights, request)
+  if (needs) await refuseWrite(signedIn, request, needs)
+  const form = await publicFormOf(request)
   if (signedIn && !isCsrfToken(signedIn, form.get('csrf'))) throw data(null, { status: 403 })
-  const needs = signedIn && refusedWrite(signedIn.rights, request)
-  if (needs) notPermitted(needs, writtenIn(form))
   return form
+}
+
+/** Refuses with what was written, so that nobody loses it; not where another site's page sent it. */
+async function refuseWrite(signedIn: SignedIn, request: Request, needs: Action): Promise<never> {
+  const form = await readForm(request)
+  const isOwn = form.ok && isCsrfToken(signedIn, form.value.get('csrf'))
+  if (form.ok && !isOwn) throw data(null, { status: 403 })
+  notPermitted(needs, form.ok ? writtenIn(form.value) : [])
 }
 
 /** What somebody wrote in words: ids, choices and passwords have no spaces as a rule, or are secrets. */
@@ -89,7 +99,7 @@ export async function sentJson(
   const signedIn = signedInFrom(context, request)
   if (!isCsrfToken(signedIn, request.headers.get('x-csrf-token')))
     throw answerJson({ problem: 'forged' }, 403)
-  const needs = refusedWrite(signedIn.rights, request)
+  const needs = lackedToWrite(signedIn.rights, request)
   if (needs) notPermitted(needs)
   const read = await readJsonBody(request, longest)
   if (!read.ok) throw answerJson({ problem: read.problem }, jsonRefusals[read.problem])
@@ -111,11 +121,23 @@ export function answerResult(result: Result<unknown, string, unknown>, status = 
 }
 
 /**
- * Every loader and action of the admin area begins with this: the person who is signed in and lacks no required second
- * factor, and their caller. Anybody else is sent to sign in, or to set up a second factor, and comes back to this
- * address afterwards.
+ * Every loader and action of the admin area begins with this: the person who is signed in, lacks no required second
+ * factor and may read what is at this address (`needed-for.ts`), and their caller. Anybody else is sent to sign in, or
+ * to set up a second factor, and comes back to this address afterwards. What writing needs is asked by `formOf` and
+ * `sentJson`, which give back what was written.
  */
 export function signedInFrom(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): SignedIn & { caller: Editor } {
+  const signedIn = sessionFrom(context, request)
+  const needs = lackedToRead(signedIn.rights, request)
+  if (needs) notPermitted(needs)
+  return signedIn
+}
+
+/** The same whatever the account may read: for what surrounds every page. */
+export function sessionFrom(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): SignedIn & { caller: Editor } {

@@ -9,6 +9,7 @@ const conflicts = [
   'changed',
   'changed-meanwhile',
   'changed-since',
+  'shared-unseen',
   'answered-meanwhile',
   'done-before',
   'soon',

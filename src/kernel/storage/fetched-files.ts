@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolders } from '../files/make-folders.ts'
 import { ownFile, ownFolder } from '../files/own-data-folder.ts'
 import { type FileState, openWholeFiles } from '../files/whole-files.ts'
 import { createPlaces } from '../limits/places.ts'
@@ -91,7 +92,7 @@ export function createFetchedFiles(
     const aside = path.join(folder, `${sha256}.${randomUUID()}.part`)
     const hash = createHash('sha256')
     try {
-      await mkdir(folder, { recursive: true, mode: ownFolder })
+      await makeFolders(folder, ownFolder)
       await room.make(found.bytes)
       await pipeline(found.stream, hashing(hash), createWriteStream(aside, { flags: 'wx', mode: ownFile }))
       if (hash.digest('hex') !== sha256) return 'damaged'

@@ -1,5 +1,6 @@
-import { access, constants, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { access, constants, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolders } from '../files/make-folders.ts'
 import { ownFolder } from '../files/own-data-folder.ts'
 import { openWholeFiles } from '../files/whole-files.ts'
 import { syncFolder, writeWhole } from '../files/write-whole.ts'
@@ -67,7 +68,7 @@ export function openFolderStorage(folder: string, files = openWholeFiles(() => {
 
 /** Makes a folder and those above it, and each on the disk before it resolves. */
 async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: ownFolder })
+  const made = await makeFolders(folder, ownFolder)
   if (!made) return
   for (let at = folder; at.length >= made.length; at = path.dirname(at)) syncFolder(path.dirname(at))
 }

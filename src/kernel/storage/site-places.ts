@@ -5,6 +5,8 @@ export const keptFolders = ['keys/', 'media/', 'messages/', 'cases/', 'outbox/']
 /** Where it keeps files in its storage. What else lies beside them is nobody's business here. */
 export const siteFolders = [...keptFolders, 'documents/', 'uploads/', 'moves/'] as const
 export const secretKey = 'secret.key'
+/** What that file holds: 256 bits in base64url. */
+export const secretForm = /^[\w-]{43}$/
 
 /** The key of some file of a site that lies there; null where none does. */
 export async function findAny(storage: Storage): Promise<string | null> {

@@ -40,14 +40,3 @@ export function webAddress(longest: number) {
 export function day() {
   return z.iso.date().refine((text) => text >= '1900-01-01' && text <= '2200-12-31', { error: 'unlikely' })
 }
-
-/** Whether bytes are a text in UTF-8, without the NUL that no text holds. */
-export function isPlainText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,5 +1,3 @@
-import { isTimeZone } from './time-zones.ts'
-
 /** Where a body has not said otherwise, as none could before it was asked. */
 const atFirst = 'America/Montevideo'
 
@@ -15,7 +13,7 @@ export function bodyTimeZone(): string {
   )
 }
 
-/** Null where the body has not said it. */
+/** One that this process knows (`isTimeZone`); null where the body has not said it. */
 export function keepBodyTimeZone(zone: string | null): void {
-  kept = zone !== null && isTimeZone(zone) ? zone : null
+  kept = zone
 }

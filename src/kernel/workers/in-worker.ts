@@ -177,3 +177,9 @@ export const registerLane = createPlaces({
   atOnce: 2,
   ...{ waiting: { all: 8, ofOne: 8 }, longestWaitMs: 600_000 },
 })
+/** What comes with a message or a report is looked at one after the other, so that none is kept unseen. */
+export const attachedLane = createPlaces({
+  atOnce: 1,
+  waiting: { all: 40, ofOne: 40 },
+  longestWaitMs: 30_000,
+})

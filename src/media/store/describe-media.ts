@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Topic } from '#kernel/announcements.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
@@ -8,6 +9,7 @@ import { type Locale, type Localised, locales } from '#kernel/locales.ts'
 import type { Listed, MirrorSource } from '#kernel/mirrors.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
+import { writesLanguage } from '#kernel/rights/rights.ts'
 import { cropInPixels } from '#media/model/crop.ts'
 import type { FilmFacts } from '#media/model/film/film.ts'
 import { type Crop, type ListedFilm, type MediaFacts, mediaLimits } from '#media/model/media.ts'
@@ -103,7 +105,7 @@ export function isVersion(text: string): boolean {
 }
 
 /** The description of a file: its name, and the text and the focal point with which a new use of it begins. */
-type FileDescription = {
+export type FileDescription = {
   fileName: string
   alt: Localised<string>
   focal: { x: number; y: number } | null
@@ -111,36 +113,66 @@ type FileDescription = {
 
 const longestAlt = 300
 
-/** Changes the description of a file. Entries that use it already keep their own words. */
+/**
+ * Changes the parts of a file's description in which `input` differs from what its writer had `seen`; what somebody
+ * else has changed meanwhile stays. Entries that use it already keep their own words. `changed-meanwhile` where both changed the same,
+ * `not-allowed` for a text in a language that the account does not write.
+ */
 export async function describeFile(
   caller: Editor,
   id: string,
-  said: FileDescription,
-): Promise<Result<null, 'not-found' | 'not-valid'>> {
+  { input, seen }: Record<'input' | 'seen', FileDescription>,
+): Promise<Result<null, 'not-found' | 'not-valid' | 'not-allowed' | 'changed-meanwhile'>> {
   ensureMay(caller, { to: 'write' })
   if (!isId(id)) return fail('not-found')
-  const fileName = said.fileName.replace(/\p{Cc}+/gu, ' ').trim()
-  const alt: Localised<string> = {}
-  for (const locale of locales) {
-    const text = said.alt[locale]?.trim()
-    if (text) alt[locale] = text
-  }
-  const texts = [fileName, ...Object.values(alt)]
-  const isValid =
+  const wanted = plainDescription(input)
+  const before = plainDescription(seen)
+  const changed = locales.filter((locale) => wanted.alt[locale] !== before.alt[locale])
+  if (!changed.every((locale) => writesLanguage(caller.actor.rights, locale))) return fail('not-allowed')
+  if (!isDescription(wanted)) return fail('not-valid')
+  const outcome = await caller.database.orm.transaction(async (orm) => {
+    const here = and(eq(media.id, id), isNull(media.trashedAt))
+    const [row] = await orm.select().from(media).where(here).for('update')
+    if (!row) return fail('not-found')
+    const alt = { ...row.alt }
+    for (const locale of changed) {
+      if (isChanged(row.alt[locale], before.alt[locale], wanted.alt[locale])) return fail('changed-meanwhile')
+      if (wanted.alt[locale]) alt[locale] = wanted.alt[locale]
+      else delete alt[locale]
+    }
+    if (isChanged(row.fileName, before.fileName, wanted.fileName)) return fail('changed-meanwhile')
+    const fileName = wanted.fileName === before.fileName ? row.fileName : wanted.fileName
+    if (isChanged(row.focal, before.focal, wanted.focal)) return fail('changed-meanwhile')
+    const focal = isDeepStrictEqual(wanted.focal, before.focal) ? row.focal : wanted.focal
+    await orm.update(media).set({ fileName, alt, focal }).where(here)
+    return succeed(null)
+  })
+  if (outcome.ok) await caller.announcements.announce(['media'])
+  return outcome
+}
+
+/** Whether somebody else has changed what is about to be changed to something else. */
+function isChanged<Value>(present: Value, seen: Value, wanted: Value): boolean {
+  const isSame = (one: Value, other: Value) => isDeepStrictEqual(one, other)
+  return !isSame(wanted, seen) && !isSame(present, seen) && !isSame(present, wanted)
+}
+
+function plainDescription({ fileName, alt, focal }: FileDescription): FileDescription {
+  const texts = locales.flatMap((locale) => {
+    const text = alt[locale]?.replace(/\r\n?/g, '\n').trim()
+    return text ? [[locale, text]] : []
+  })
+  return { fileName: fileName.replace(/\p{Cc}+/gu, ' ').trim(), alt: Object.fromEntries(texts), focal }
+}
+
+function isDescription({ fileName, alt, focal }: FileDescription): boolean {
+  return (
     fileName !== '' &&
     fileName.length <= mediaLimits.nameCharacters &&
-    texts.every((text) => text.isWellFormed() && !text.includes('\0')) &&
+    [fileName, ...Object.values(alt)].every((text) => text.isWellFormed() && !text.includes('\0')) &&
     Object.values(alt).every((text) => text.length <= longestAlt) &&
-    isFocal(said.focal)
-  if (!isValid) return fail('not-valid')
-  const [row] = await caller.database.orm
-    .update(media)
-    .set({ fileName, alt, focal: said.focal })
-    .where(and(eq(media.id, id), isNull(media.trashedAt)))
-    .returning({ id: media.id })
-  if (!row) return fail('not-found')
-  await caller.announcements.announce(['media'])
-  return succeed(null)
+    isFocal(focal)
+  )
 }
 
 function isFocal(focal: FileDescription['focal']): boolean {

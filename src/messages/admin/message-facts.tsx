@@ -6,8 +6,10 @@ import { isOutcome } from '#messages/model/complaint-clock.ts'
 import { type MessageEvent, type MessageMail, nobody, type ShownMessage } from '#messages/model/inbox.ts'
 import { mailWords, outcomeWords, stateInWords } from '#messages/words/message-words.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { dateInWords, sizeInWords } from '#ui/dates.ts'
-import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
+import { RiskyFile } from '#ui/admin/risky-file.tsx'
+import { dateInWords } from '#ui/dates.ts'
+import { sizeInWords } from '#ui/sizes.ts'
+import { type FormParts, MessageForm, sayingWrong, typedOr } from './message-form.tsx'
 
 /** Which certificate or company a message is about: what its sender says, and what it is linked to. */
 export function AboutSection({ message, ...form }: FormParts & { message: ShownMessage }) {
@@ -57,7 +59,7 @@ export function AboutSection({ message, ...form }: FormParts & { message: ShownM
               defaultValue={typedOr(form.refused, 'link', 'record', certificate?.name ?? holder?.id ?? '')}
               maxLength={200}
               autoComplete="off"
-              aria-describedby="link-hint"
+              {...sayingWrong(form.refused, 'link', 'record', 'link-hint')}
               className="field"
             />
           </div>
@@ -82,11 +84,42 @@ export function FilesSection({ message: { id, files }, locale }: { message: Show
       <h2 id="files-title">{m.inbox_files()}</h2>
       <ul className="change-list">
         {files.map((file) => (
-          <li key={file.id} className="written">
-            <a href={adminAddress.messageFile(id, file.id)} download>
-              <bdi>{file.name}</bdi>
-            </a>{' '}
-            <span className="text-quiet">{sizeInWords(file.bytes, locale)}</span>
+          <li key={file.id} id={`file-${file.id}`} className="written">
+            {file.risk ? (
+              <>
+                <p>
+                  <bdi className="font-semibold">{file.name}</bdi>{' '}
+                  <span className="text-quiet">{sizeInWords(file.bytes, locale)}</span>
+                </p>
+                <RiskyFile
+                  risk={file.risk}
+                  pages={file.pages.map((page, at) => (
+                    <img
+                      key={page}
+                      src={adminAddress.messageFile(id, page)}
+                      alt={m.risky_page({ number: at + 1, name: file.name })}
+                      loading="lazy"
+                    />
+                  ))}
+                >
+                  <a
+                    href={`${adminAddress.messageFile(id, file.id)}?warned`}
+                    download
+                    className="button-quiet"
+                  >
+                    {m.risky_download_anyway()}
+                    <span className="visually-hidden"> {file.name}</span>
+                  </a>
+                </RiskyFile>
+              </>
+            ) : (
+              <>
+                <a href={adminAddress.messageFile(id, file.id)} download>
+                  <bdi>{file.name}</bdi>
+                </a>{' '}
+                <span className="text-quiet">{sizeInWords(file.bytes, locale)}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -95,9 +128,16 @@ export function FilesSection({ message: { id, files }, locale }: { message: Show
   )
 }
 
+type HistoryProps = {
+  events: MessageEvent[]
+  mails: MessageMail[]
+  /** Whether the message and its mails are dated by day alone. */
+  isDatedByDay: boolean
+  locale: Locale
+}
+
 /** What was done with a message, the last first, and which mails left. */
-export function HistorySection(props: { events: MessageEvent[]; mails: MessageMail[]; locale: Locale }) {
-  const { events, mails, locale } = props
+export function HistorySection({ events, mails, isDatedByDay, locale }: HistoryProps) {
   return (
     <>
       <section className="message-part" aria-labelledby="history-title">
@@ -135,7 +175,7 @@ export function HistorySection(props: { events: MessageEvent[]; mails: MessageMa
                 <bdi>{mail.subject}</bdi>
               </p>
               <p className="text-quiet">
-                <bdi>{mail.to}</bdi> · <Moment at={mail.at} locale={locale} withTime />
+                <bdi>{mail.to}</bdi> · <Moment at={mail.at} locale={locale} withTime={!isDatedByDay} />
               </p>
               <p className={mailColours[mail.state]}>
                 {mailWords[mail.state]()}

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
-import { type MessageIntent, problemInWords, type Refused } from './outcome.ts'
+import { wrongField } from '#ui/fields/wrong-field.ts'
+import { type MessageIntent, problemInWords, type Refused, wrongFields } from './outcome.ts'
 
 export type FormParts = { csrf: string; refused: Refused | null }
 
@@ -11,30 +11,45 @@ export function MessageForm({
   csrf,
   refused,
   className = 'grid gap-3',
-  mayLeave = () => true,
   children,
 }: FormParts & {
   intent: MessageIntent
   className?: string
-  /** Asked before a form is sent that leads away from the page. */
-  mayLeave?: () => boolean
   children: React.ReactNode
 }) {
   return (
-    <Form
-      method="post"
-      className={className}
-      noValidate
-      onSubmit={(event) => {
-        if (!mayLeave()) event.preventDefault()
-      }}
-    >
+    <Form method="post" className={className} noValidate>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
-      {refused?.intent === intent && <Notice kind="problem">{problemInWords(refused.problem)}</Notice>}
+      {refused?.intent === intent && (
+        <Notice kind="problem" id={problemId(intent)}>
+          {problemInWords(refused.problem)}
+        </Notice>
+      )}
       {children}
     </Form>
   )
+}
+
+export function problemId(intent: MessageIntent): string {
+  return `${intent}-problem`
+}
+
+/** Whether a form came back for what stands in a field. */
+export function isWrong(refused: Refused | null, intent: MessageIntent, name: string): boolean {
+  return refused?.intent === intent && wrongFields[refused.problem]?.includes(name) === true
+}
+
+/** What a field says of itself: the hint that it has, and what is wrong with it. */
+export function sayingWrong(
+  refused: Refused | null,
+  intent: MessageIntent,
+  name: string,
+  hint?: string,
+): React.AriaAttributes {
+  const wrong = isWrong(refused, intent, name)
+  const described = [hint, wrong && problemId(intent)].filter(Boolean).join(' ')
+  return { ...wrongField(wrong), 'aria-describedby': described || undefined }
 }
 
 /** What was typed into a field of a form that came back; otherwise what it holds anyway. */
@@ -44,30 +59,10 @@ export function typedOr(
   name: string,
   otherwise = '',
 ): string {
-  return (refused?.intent === intent ? refused.typed[name] : null) ?? otherwise
+  return refusedIn(refused, intent, name) ?? otherwise
 }
 
-type Props = { label: string; rows: number; defaultValue: string; onDraft: (hasDraft: boolean) => void }
-
-/** Where an answer or a note is written; says whether anything stands in it that would be lost with the page. */
-export function DraftField({ label, rows, defaultValue, onDraft }: Props) {
-  const [hasDraft, setHasDraft] = useState(defaultValue !== '')
-  useEffect(() => {
-    onDraft(hasDraft)
-    return () => onDraft(false)
-  }, [hasDraft, onDraft])
-  return (
-    <label className="grid gap-1 text-small">
-      {label}
-      <textarea
-        name="text"
-        rows={rows}
-        className="field"
-        defaultValue={defaultValue}
-        maxLength={20_000}
-        onChange={(event) => setHasDraft(event.target.value.trim() !== '')}
-        required
-      />
-    </label>
-  )
+/** What was typed into a field of a form that came back; null where it did not. */
+export function refusedIn(refused: Refused | null, intent: MessageIntent, name: string): string | null {
+  return (refused?.intent === intent ? refused.typed[name] : null) ?? null
 }

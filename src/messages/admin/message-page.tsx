@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { DraftText } from '#accounts/admin/form-drafts/draft-text.tsx'
+import { PageDraftsContext } from '#accounts/admin/form-drafts/use-draft-saver.ts'
+import { draftPage, type FormDrafts, formDraftLimits } from '#accounts/model/form-draft.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { asLocale, type Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
+import { isDatedByDay } from '#messages/model/anonymous-sender.ts'
 import type { InboxChoices, ShownMessage } from '#messages/model/inbox.ts'
 import { isHeldBack } from '#messages/model/suspicions.ts'
 import { originInWords, subjectWords, suspicionInWords } from '#messages/words/message-words.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
 import { AboutSection, FilesSection, HistorySection } from './message-facts.tsx'
-import { DraftField, type FormParts, MessageForm, typedOr } from './message-form.tsx'
+import { type FormParts, isWrong, MessageForm, problemId, refusedIn } from './message-form.tsx'
 import { ClockSection, KeepingSection, WorkSection } from './message-sections.tsx'
 import { MessageState } from './message-state.tsx'
 import { doneInWords, type Refused } from './outcome.ts'
@@ -23,6 +26,8 @@ type Props = {
   message: ShownMessage
   choices: InboxChoices
   csrf: string
+  /** What the person has begun to write and not sent. */
+  drafts: FormDrafts
   /** What was just done; null when the page was merely opened. */
   done: string | null
   refused: Refused | null
@@ -32,17 +37,18 @@ type Props = {
 }
 
 /** One message: what was written as text, what was done, and what can be. */
-export function MessagePage({ locale, message, choices, csrf, done, refused, hasMailServer, today }: Props) {
+export function MessagePage({ locale, message, choices, csrf, drafts, done, refused, ...props }: Props) {
+  const { hasMailServer, today } = props
   const form = { csrf, refused }
-  const [hasAnswer, setHasAnswer] = useState(false)
-  const [hasNote, setHasNote] = useState(false)
-  const hasDraft = hasAnswer || hasNote
-  useDraftGuard(hasDraft)
+  const pageDrafts = useMemo(
+    () => ({ page: draftPage.message(message.id), drafts, csrf }),
+    [message.id, drafts, csrf],
+  )
   const justDone = refused ? null : done
   const answered = useLastSent(justDone === 'answer')
   const noted = useLastSent(justDone === 'note')
   return (
-    <>
+    <PageDraftsContext value={pageDrafts}>
       <p className="text-small">
         <Link to={adminAddress.messages}>{m.inbox_all()}</Link>
       </p>
@@ -72,15 +78,20 @@ export function MessagePage({ locale, message, choices, csrf, done, refused, has
             key={`answer ${answered}`}
             message={message}
             hasMailServer={hasMailServer}
-            onDraft={setHasAnswer}
+            locale={locale}
             {...form}
           />
-          <NoteForm key={`note ${noted}`} onDraft={setHasNote} {...form} />
-          <HistorySection events={message.events} mails={message.mails} locale={locale} />
+          <NoteForm key={`note ${noted}`} locale={locale} {...form} />
+          <HistorySection
+            events={message.events}
+            mails={message.mails}
+            isDatedByDay={isDatedByDay(message.origin)}
+            locale={locale}
+          />
         </div>
         <div>
           <MessageSender message={message} locale={locale} />
-          <WorkSection message={message} choices={choices} hasDraft={hasDraft} {...form} />
+          <WorkSection message={message} choices={choices} {...form} />
           <AboutSection message={message} {...form} />
           {message.clock && <ClockSection {...{ message, today, locale }} clock={message.clock} {...form} />}
           <KeepingSection
@@ -91,7 +102,7 @@ export function MessagePage({ locale, message, choices, csrf, done, refused, has
           />
         </div>
       </div>
-    </>
+    </PageDraftsContext>
   )
 }
 
@@ -111,7 +122,7 @@ function Suspected({ suspicion, ...form }: { suspicion: string; csrf: string; re
   )
 }
 
-type DraftParts = FormParts & { onDraft: (hasDraft: boolean) => void }
+type DraftParts = FormParts & { locale: Locale }
 type AnswerParts = DraftParts & { message: ShownMessage; hasMailServer: boolean }
 
 /** Answering by mail from the page, as long as whoever wrote gave an address. */
@@ -151,18 +162,13 @@ function AnswerForm({ message, hasMailServer, ...parts }: AnswerParts) {
  */
 type AnswerFieldsProps = DraftParts & { lastEvent: number; mayClose: boolean }
 
-function AnswerFields({ lastEvent, mayClose, onDraft, ...form }: AnswerFieldsProps) {
+function AnswerFields({ lastEvent, mayClose, locale, ...form }: AnswerFieldsProps) {
   const [seen, setSeen] = useState(lastEvent)
   if (form.refused?.intent === 'answer' && seen !== lastEvent) setSeen(lastEvent)
   return (
     <MessageForm intent="answer" {...form}>
       <input type="hidden" name="seen" value={seen} />
-      <DraftField
-        label={m.inbox_answer_label()}
-        rows={8}
-        defaultValue={typedOr(form.refused, 'answer', 'text')}
-        onDraft={onDraft}
-      />
+      <MessageText intent="answer" label={m.inbox_answer_label()} rows={8} locale={locale} form={form} />
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="button-primary">
           {m.inbox_answer_send()}
@@ -178,23 +184,44 @@ function AnswerFields({ lastEvent, mayClose, onDraft, ...form }: AnswerFieldsPro
 }
 
 /** A note for those who work here. */
-function NoteForm({ onDraft, ...form }: DraftParts) {
+function NoteForm({ locale, ...form }: DraftParts) {
   return (
     <section className="message-part" aria-labelledby="note-title">
       <h2 id="note-title">{m.inbox_note()}</h2>
       <p className="mb-3 text-small text-quiet">{m.inbox_note_text()}</p>
       <MessageForm intent="note" {...form}>
-        <DraftField
-          label={m.inbox_note_label()}
-          rows={3}
-          defaultValue={typedOr(form.refused, 'note', 'text')}
-          onDraft={onDraft}
-        />
+        <MessageText intent="note" label={m.inbox_note_label()} rows={3} locale={locale} form={form} />
         <button type="submit" className="button-quiet justify-self-start">
           {m.inbox_note_add()}
         </button>
       </MessageForm>
     </section>
+  )
+}
+
+type MessageTextProps = {
+  intent: 'answer' | 'note'
+  label: string
+  rows: number
+  locale: Locale
+  form: FormParts
+}
+
+function MessageText({ intent, label, rows, locale, form }: MessageTextProps) {
+  return (
+    <DraftText
+      label={label}
+      rows={rows}
+      locale={locale}
+      field={intent}
+      name="text"
+      most={formDraftLimits.characters}
+      refused={refusedIn(form.refused, intent, 'text')}
+      isInvalid={isWrong(form.refused, intent, 'text')}
+      problemId={problemId(intent)}
+      labelClass="text-small"
+      isRequired
+    />
   )
 }
 
@@ -232,13 +259,13 @@ function MessageSender({ message, locale }: { message: ShownMessage; locale: Loc
         <div>
           <dt>{m.inbox_received()}</dt>
           <dd>
-            <Moment at={message.receivedAt} locale={locale} withTime />
+            <Moment at={message.receivedAt} locale={locale} withTime={!isDatedByDay(message.origin)} />
           </dd>
         </div>
         <div>
           <dt>{m.inbox_consent()}</dt>
           <dd>
-            <Consent consent={message.consent} locale={locale} />
+            <Consent consent={message.consent} locale={locale} withTime={!isDatedByDay(message.origin)} />
           </dd>
         </div>
       </dl>
@@ -246,11 +273,13 @@ function MessageSender({ message, locale }: { message: ShownMessage; locale: Loc
   )
 }
 
-function Consent({ consent, locale }: { consent: ShownMessage['consent']; locale: Locale }) {
+type ConsentProps = { consent: ShownMessage['consent']; locale: Locale; withTime: boolean }
+
+function Consent({ consent, locale, withTime }: ConsentProps) {
   if (!consent) return m.inbox_consent_none()
   return (
     <>
-      <Moment at={consent.at} locale={locale} withTime />
+      <Moment at={consent.at} locale={locale} withTime={withTime} />
       {consent.revision !== null && (
         <span className="block text-small text-quiet">
           {m.inbox_consent_revision({ revision: consent.revision })}

@@ -7,9 +7,8 @@ import type { ClockStep, ComplaintStep } from '#messages/model/complaint-clock.t
 import { type InboxChoices, nobody, type ShownMessage } from '#messages/model/inbox.ts'
 import { monthsAfterClosing } from '#messages/model/retention.ts'
 import { stateWords, stepWords } from '#messages/words/message-words.ts'
-import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
+import { type FormParts, MessageForm, sayingWrong, typedOr } from './message-form.tsx'
 import { Decision, Told } from './settle-forms.tsx'
 
 type ClockSectionProps = FormParts & {
@@ -74,10 +73,10 @@ function whenInWords({ doneAt, dueOn, isOverdue }: ClockStep, locale: Locale): s
   return isOverdue ? m.inbox_step_late({ date }) : m.inbox_step_until({ date })
 }
 
-type WorkSectionProps = FormParts & { message: ShownMessage; choices: InboxChoices; hasDraft: boolean }
+type WorkSectionProps = FormParts & { message: ShownMessage; choices: InboxChoices }
 
 /** The state of a message, who works on it, and its labels. */
-export function WorkSection({ message, choices, hasDraft, ...form }: WorkSectionProps) {
+export function WorkSection({ message, choices, ...form }: WorkSectionProps) {
   const { state, assignee, labels } = message
   const isGone = assignee && !choices.people.some(({ id }) => id === assignee.id)
   return (
@@ -85,7 +84,14 @@ export function WorkSection({ message, choices, hasDraft, ...form }: WorkSection
       <h2 id="work-title">{m.inbox_work()}</h2>
       <div className="grid gap-4">
         <Row intent="state" label={m.inbox_state()} form={form}>
-          <select key={state} id="message-state" name="state" defaultValue={state} className="field">
+          <select
+            key={state}
+            id="message-state"
+            name="state"
+            defaultValue={state}
+            className="field"
+            {...sayingWrong(form.refused, 'state', 'state')}
+          >
             {messageStates.map((each) => (
               <option key={each} value={each}>
                 {stateWords[each]()}
@@ -100,6 +106,7 @@ export function WorkSection({ message, choices, hasDraft, ...form }: WorkSection
             name="to"
             defaultValue={assignee?.id ?? nobody}
             className="field"
+            {...sayingWrong(form.refused, 'assign', 'to')}
           >
             <option value={nobody}>{m.inbox_nobody()}</option>
             {isGone && <option value={assignee.id}>{assignee.name}</option>}
@@ -118,11 +125,11 @@ export function WorkSection({ message, choices, hasDraft, ...form }: WorkSection
             defaultValue={typedOr(form.refused, 'labels', 'labels', labels.join(', '))}
             maxLength={400}
             autoComplete="off"
-            aria-describedby="labels-hint"
+            {...sayingWrong(form.refused, 'labels', 'labels', 'labels-hint')}
             className="field"
           />
         </Row>
-        <MessageForm intent="unread" mayLeave={() => !hasDraft || mayLoseDraft()} {...form}>
+        <MessageForm intent="unread" {...form}>
           <button type="submit" className="button-quiet justify-self-start">
             {m.inbox_mark_unread()}
           </button>
@@ -193,6 +200,7 @@ export function KeepingSection({ eraseOn, erasableFrom, locale, ...form }: Keepi
               name="date"
               className="field"
               defaultValue={typedOr(form.refused, 'keep', 'date', eraseOn ?? '')}
+              {...sayingWrong(form.refused, 'keep', 'date')}
               required
             />
           </label>
@@ -204,6 +212,7 @@ export function KeepingSection({ eraseOn, erasableFrom, locale, ...form }: Keepi
               maxLength={500}
               className="field"
               defaultValue={typedOr(form.refused, 'keep', 'reason')}
+              {...sayingWrong(form.refused, 'keep', 'reason')}
               required
             />
           </label>

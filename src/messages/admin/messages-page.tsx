@@ -3,6 +3,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { contactSubjects, messageStates } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { isDatedByDay } from '#messages/model/anonymous-sender.ts'
 import {
   type InboxChoices,
   type InboxCounts,
@@ -171,7 +172,7 @@ function MessageTable({ messages, locale }: { messages: ListedMessage[]; locale:
               {message.assignee ?? <span className="text-quiet">—</span>}
             </td>
             <td data-label={m.inbox_received()}>
-              <Moment at={message.receivedAt} locale={locale} withTime />
+              <Moment at={message.receivedAt} locale={locale} withTime={!isDatedByDay(message.origin)} />
               <span className="figures block text-quiet">{message.reference}</span>
             </td>
           </tr>

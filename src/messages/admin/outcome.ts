@@ -44,6 +44,24 @@ const problems = {
 
 export type MessageProblem = keyof typeof problems
 
+/** At which fields of their form problems are; the others are of all of it. */
+export const wrongFields: Partial<Record<MessageProblem, readonly string[]>> = {
+  empty: ['text'],
+  'too-long': ['text'],
+  'no-such-state': ['state'],
+  'no-such-person': ['to'],
+  'labels-not-valid': ['labels'],
+  'date-not-valid': ['date'],
+  'kept-for-cycle': ['date'],
+  'no-reason': ['reason'],
+  'no-outcome': ['outcome'],
+  'nobody-named': ['words'],
+  'not-apart': ['apart'],
+  'told-or-not': ['toldOn', 'words'],
+  'told-on-not-valid': ['toldOn'],
+  'no-such-record': ['record'],
+}
+
 /** A form that came back: what was typed is in it again. */
 export type Refused = { intent: MessageIntent; problem: MessageProblem; typed: Record<string, string> }
 

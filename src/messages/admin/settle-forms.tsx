@@ -4,7 +4,7 @@ import { outcomes } from '#messages/model/complaint-clock.ts'
 import type { ShownMessage } from '#messages/model/inbox.ts'
 import { outcomeWords } from '#messages/words/message-words.ts'
 import { dateInWords } from '#ui/dates.ts'
-import { type FormParts, MessageForm, typedOr } from './message-form.tsx'
+import { type FormParts, MessageForm, sayingWrong, typedOr } from './message-form.tsx'
 
 /** What was decided and by whom; until the message is closed, another decision may take its place. */
 export function Decision({ message, form }: { message: ShownMessage; form: FormParts }) {
@@ -46,6 +46,7 @@ function DecideForm({ form }: { form: FormParts }) {
           name="outcome"
           className="field"
           defaultValue={typedOr(form.refused, 'decide', 'outcome')}
+          {...sayingWrong(form.refused, 'decide', 'outcome')}
           required
         >
           <option value="">{m.inbox_outcome_choose()}</option>
@@ -64,7 +65,7 @@ function DecideForm({ form }: { form: FormParts }) {
           maxLength={500}
           className="field"
           defaultValue={typedOr(form.refused, 'decide', 'words')}
-          aria-describedby="decided-by-hint"
+          {...sayingWrong(form.refused, 'decide', 'words', 'decided-by-hint')}
           required
         />
         <span id="decided-by-hint" className="text-quiet">
@@ -78,6 +79,7 @@ function DecideForm({ form }: { form: FormParts }) {
           value="yes"
           className="mt-0.5 size-6 shrink-0"
           defaultChecked={typedOr(form.refused, 'decide', 'apart') === 'yes'}
+          {...sayingWrong(form.refused, 'decide', 'apart')}
           required
         />
         {m.inbox_decided_apart()}
@@ -123,6 +125,7 @@ function TellForm({ today, form }: { today: string; form: FormParts }) {
           max={today}
           className="field"
           defaultValue={typedOr(form.refused, 'tell', 'toldOn')}
+          {...sayingWrong(form.refused, 'tell', 'toldOn')}
         />
       </label>
       <label className="grid gap-1 text-small">
@@ -133,7 +136,7 @@ function TellForm({ today, form }: { today: string; form: FormParts }) {
           maxLength={500}
           className="field"
           defaultValue={typedOr(form.refused, 'tell', 'words')}
-          aria-describedby="untold-hint"
+          {...sayingWrong(form.refused, 'tell', 'words', 'untold-hint')}
         />
         <span id="untold-hint" className="text-quiet">
           {m.inbox_untold_hint()}

@@ -22,3 +22,8 @@ export const notGiven = 'N/A'
 export function canBeAnswered(email: string): boolean {
   return email.toLowerCase() !== anonymousSender.email && /^[^\s@]+@[^\s@]+$/.test(email)
 }
+
+/** Of a message without a name only the day of its arrival is kept: beside other records a time may tell who wrote. */
+export function isDatedByDay(origin: string): boolean {
+  return origin === 'footer'
+}

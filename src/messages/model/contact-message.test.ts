@@ -51,6 +51,12 @@ test.each(fieldNames)('%s is wanted, as text, with something in it and not too l
     expect(readContactMessage({ ...whole, [field]: longest })).toMatchObject({ ok: true })
 })
 
+test('a domain in any alphabet is kept in the letters of the DNS, and the name before it as it is written', () => {
+  expect(readContactMessage({ ...whole, email: ' Ana@пример.рф ' })).toMatchObject({
+    value: { email: 'Ana@xn--e1afmkfd.xn--p1ai' },
+  })
+})
+
 test.each([
   'ana',
   'ana@',
@@ -70,7 +76,6 @@ test.each([
   ['subject', 'everything'],
   ['subject', '__proto__'],
   ['scheme', "' OR 1=1"],
-  ['consent', false],
 ])('%s refuses %j', (field, value) => {
   expect(readContactMessage({ ...whole, [field]: value })).toEqual(problem('bad-value', field))
 })
@@ -132,6 +137,14 @@ test('everything that is wrong is told at once: what is no field, then the field
       { problem: 'wrong-type', field: 'website' },
     ],
   })
+})
+
+test('a subject that was not chosen is missing', () => {
+  expect(readContactMessage({ ...whole, subject: '' })).toEqual(problem('missing', 'subject'))
+})
+
+test('whoever was asked for consent and gave none is told so', () => {
+  expect(readContactMessage({ ...whole, consent: false })).toEqual(problem('missing', 'consent'))
 })
 
 test('where consent is needed, a message without it is refused beside whatever else is wrong', () => {

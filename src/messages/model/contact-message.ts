@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactSubjects } from '#kernel/contact-subjects.ts'
+import { emailPattern, withDnsDomain } from '#kernel/text/email-address.ts'
 import { fieldLimits as limits } from './contact-limits.ts'
 
 export type ContactProblem =
@@ -36,17 +37,25 @@ const contactMessage = z.strictObject(
     name: line(limits.name),
     surname: line(limits.surname),
     company: line(limits.company),
-    email: line(limits.email).regex(z.regexes.email, told('bad-email')),
+    email: line(limits.email).overwrite(withDnsDomain).regex(emailPattern, told('bad-email')),
     country: line(limits.country),
     phone: line(limits.phone),
     message: filled(manyLines, limits.message).regex(/^[^\0]*$/, told('bad-value')),
     origin: line(limits.origin).regex(/^[a-z][a-z\d-]*$/, told('bad-value')),
-    subject: z.enum(contactSubjects, wanted('string')).default('other'),
+    subject: z
+      .enum(contactSubjects, {
+        error: (issue): ContactProblem => (issue.input === '' ? 'missing' : wanted('string').error(issue)),
+      })
+      .default('other'),
     /** The certificate or company that it is about, in the sender's words. */
     concerns: optionalLine(limits.concerns),
     /** The certification that a request for a quote came from. */
     scheme: z.guid(wanted('string')).nullable().default(null),
-    consent: z.literal(true, wanted('boolean')).optional(),
+    consent: z
+      .literal(true, {
+        error: ({ input }): ContactProblem => (input === false ? 'missing' : 'wrong-type'),
+      })
+      .optional(),
     website: z.string(told('wrong-type')).default(''),
   },
   told('not-an-object'),

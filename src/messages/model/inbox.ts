@@ -4,6 +4,7 @@ import {
   isMessageState,
   type MessageState,
 } from '#kernel/contact-subjects.ts'
+import type { DocumentRisk } from '#kernel/document-risk.ts'
 import type { ClockStep, ComplaintStep, Outcome } from './complaint-clock.ts'
 
 /** What can be asked of the inbox beside words, state and the like. */
@@ -88,6 +89,15 @@ export type MessageMail = {
   lastError: string | null
 }
 
+/** A file that came with a message. One with a risk is shown by pictures of its `pages`. */
+export type MessageFile = {
+  id: string
+  name: string
+  bytes: number
+  risk: DocumentRisk | null
+  pages: string[]
+}
+
 /** Everything about one message that its page shows. */
 export type ShownMessage = {
   id: string
@@ -107,7 +117,7 @@ export type ShownMessage = {
   concerns: string | null
   certificate: { id: string; name: string } | null
   holder: { id: string; name: string } | null
-  files: { id: string; name: string; bytes: number }[]
+  files: MessageFile[]
   receivedAt: string
   /** When the sender agreed to the privacy notice, and its revision; null where nobody was asked. */
   consent: { at: string; revision: number | null } | null

@@ -3,20 +3,25 @@ import type { AttachedProblem } from '#kernel/attached.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { attachedLimits } from '#messages/model/contact-limits.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { type ContactField, type ContactProblem, controlId, type Typed } from './contact-fields.ts'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
-  name: ContactField
+  name: ContactField | 'files'
   label: string
   hint?: string
-  typed: Typed
   problems: ContactProblem[]
 }
 
-/** One line to fill in, with its label, what helps with it and what is wrong with it. */
-export function TypedText({ name, label, hint, typed, problems, required = false, ...input }: Props) {
+/** One line to fill in, as far as it was. */
+export function TypedText({ typed, ...props }: Props & { name: ContactField; typed: Typed }) {
+  return <LabelledInput defaultValue={typed[props.name]} {...props} />
+}
+
+/** A control with its label, what helps with it and what is wrong with it. */
+function LabelledInput({ name, label, hint, problems, required = false, ...input }: Props) {
   const id = controlId(name)
-  const problem = problems.find((each) => each.field === name)
+  const problem = problems.flatMap(({ field, words }) => (field === name ? words : [])).join(' ')
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <div>
@@ -28,9 +33,8 @@ export function TypedText({ name, label, hint, typed, problems, required = false
         id={id}
         name={name}
         className="field"
-        defaultValue={typed[name]}
         required={required}
-        aria-invalid={problem ? true : undefined}
+        {...wrongField(problem)}
         aria-describedby={described || undefined}
         {...input}
       />
@@ -39,36 +43,22 @@ export function TypedText({ name, label, hint, typed, problems, required = false
           {hint}
         </p>
       )}
-      {problem && <FieldProblem id={`${id}-problem`}>{problem.words}</FieldProblem>}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
   )
 }
 
 /** The files that come with a message. A browser does not choose them again in a form that came back: it says so. */
-export function FileField({ hint, problems }: { hint: string; problems: ContactProblem[] }) {
-  const id = controlId('files')
-  const said = problems.flatMap(({ field, words }) => (field === 'files' ? words : [])).join(' ')
+export function FileField(props: { hint: string; problems: ContactProblem[] }) {
   return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {m.contact_files()}
-        <span className="font-normal text-quiet"> {m.contact_optional()}</span>
-      </label>
-      <input
-        id={id}
-        name="files"
-        type="file"
-        multiple
-        accept=".jpg,.jpeg,.png,.webp,.pdf,.txt"
-        className="field"
-        aria-invalid={said !== '' || undefined}
-        aria-describedby={`${id}-hint ${id}-problem`}
-      />
-      <p id={`${id}-hint`} className="mt-2 text-quiet">
-        {hint}
-      </p>
-      {said && <FieldProblem id={`${id}-problem`}>{said}</FieldProblem>}
-    </div>
+    <LabelledInput
+      name="files"
+      label={m.contact_files()}
+      type="file"
+      multiple
+      accept=".jpg,.jpeg,.png,.webp,.pdf,.txt"
+      {...props}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, use, useEffect, useRef } from 'react'
+import { use, useRef } from 'react'
 import { Link } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { type ContactSubject, contactSubjects } from '#kernel/contact-subjects.ts'
@@ -6,6 +6,9 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { fieldLimits } from '#messages/model/contact-limits.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { focusField } from '#ui/fields/focus-field.ts'
+import { useRefusal } from '#ui/fields/use-refusal.ts'
+import { takesFocus, wrongField } from '#ui/fields/wrong-field.ts'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import { SitePromises } from '#ui/promises.ts'
 import { FileField, TypedText } from './contact-controls.tsx'
@@ -58,7 +61,7 @@ export function ContactForm({
   const problems = state.kind === 'refused' ? state.problems : []
   const problemOf = (field: ContactProblem['field']) => problems.find((each) => each.field === field)
   const invalid = (field: 'subject' | 'message' | 'consent') =>
-    problemOf(field) ? { 'aria-invalid': true, 'aria-describedby': `${controlId(field)}-problem` } : {}
+    problemOf(field) ? { ...wrongField(true), 'aria-describedby': `${controlId(field)}-problem` } : {}
   const field = { typed, problems }
   const isBusy = state.kind === 'busy'
   return (
@@ -67,15 +70,17 @@ export function ContactForm({
       <form
         ref={form}
         method="post"
+        // Without a place in the page: a browser that goes to one gives the focus to nothing.
         action={
           asked.subject
-            ? address.contactAbout(locale, asked.subject, asked.scheme?.id)
-            : `${address.contact(locale)}#write`
+            ? address.contactAbout(locale, asked.subject, asked.scheme?.id).replace(/#.*$/, '')
+            : address.contact(locale)
         }
         encType="multipart/form-data"
         id="contact-form"
         name="contact"
         className="grid gap-6"
+        noValidate
         onFocus={onFocus}
         onInput={onInput}
         onSubmit={submit}
@@ -244,7 +249,7 @@ function SchemeAsked({ locale, scheme }: { locale: Locale; scheme: { id: string;
 /** The server could not be reached: nothing is lost, and sending again does not send twice. It takes the focus. */
 function ContactUnreachable() {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useRefusal(box, true)
   return (
     <div ref={box} role="alert" tabIndex={-1} className="form-problem">
       <h3 className="text-h4">{m.message_unreachable()}</h3>
@@ -256,10 +261,9 @@ function ContactUnreachable() {
 /** Why a message was not sent, with a way to each field that is not right. It takes the focus. */
 function ContactProblems({ problems }: { problems: ContactProblem[] }) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another refusal takes the focus again
-  useEffect(() => box.current?.focus(), [problems])
+  useRefusal(box, problems)
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="form-problem">
+    <div ref={box} role="alert" {...takesFocus} className="form-problem">
       <h3 className="text-h4">{m.contact_problem_title()}</h3>
       <ul className="mt-2 grid gap-1">
         {problems.map(({ field, words }) => (
@@ -276,10 +280,4 @@ function ContactProblems({ problems }: { problems: ContactProblem[] }) {
       </ul>
     </div>
   )
-}
-
-/** The field itself takes the focus; the address of the page stays as it is. */
-function focusField(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

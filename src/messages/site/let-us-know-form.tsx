@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type InvalidEvent, useEffect, useRef, useState } from 'react'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { useRefusal } from '#ui/fields/use-refusal.ts'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import type { Outcome } from './send-message.ts'
 
@@ -26,6 +28,14 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
   useEffect(() => {
     if (message.current?.value) since.current = performance.timeOrigin
   }, [])
+  const place = useRef<HTMLFormElement>(null)
+  const isWrong = status?.kind === 'refused'
+  useRefusal(place, isWrong && status)
+  /** The browser asks for the text, and would say so in its own language, which may be another than the page's. */
+  const sayMissing = (event: InvalidEvent<HTMLTextAreaElement>) => {
+    event.preventDefault()
+    setStatus({ kind: 'refused', words: m.let_us_know_missing() })
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -43,6 +53,7 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
   }
   return (
     <form
+      ref={place}
       method="post"
       action={address.footerMessage(locale)}
       id={`${id}-form`}
@@ -69,7 +80,9 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
         className="field"
         defaultValue={text}
         aria-describedby={status && status.kind !== 'sent' ? `${id}-status` : undefined}
+        onInvalid={sayMissing}
         required
+        {...wrongField(isWrong)}
       />
       <LeaveEmpty id={`${id}-website`} />
       <button

@@ -5,8 +5,11 @@ import type { Locale } from '#kernel/locales.ts'
 /** What became of a message, with the words for it (specification, section 8); `token` is to send it again under. */
 export type Outcome =
   | { kind: 'sent'; words: string; reference: string }
-  | { kind: 'refused'; words: string; error: string; field: string | null }
+  | { kind: 'refused'; words: string; errors: Refused[] }
   | { kind: 'unreachable'; words: string; token: string | null }
+
+/** What is wrong with a message, and with which of its fields. */
+type Refused = { error: string; field?: string }
 
 export type Sending = {
   /** Asks for what the form is sent with, so that it is there when the person has written. */
@@ -91,6 +94,5 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   const body = await answer.json().catch(() => ({}))
   if (answer.ok) return { kind: 'sent', words: m.message_sent(), reference: String(body.reference ?? '') }
   const error = typeof body.error === 'string' ? body.error : m.message_server_trouble()
-  const field = typeof body.field === 'string' ? body.field : null
-  return { kind: 'refused', words: m.message_refused({ error }), error, field }
+  return { kind: 'refused', words: m.message_refused({ error }), errors: body.errors ?? [{ ...body, error }] }
 }

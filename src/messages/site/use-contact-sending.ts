@@ -104,7 +104,7 @@ function messageIn(form: HTMLFormElement, questions: readonly string[]): Record<
     phone: written.phone?.trim() || notGiven,
     origin: 'contact',
     ...(concerns?.trim() ? { concerns } : {}),
-    ...(consent ? { consent: true } : {}),
+    consent: consent !== undefined,
     // People cannot see the field: the server is told only that something filled it.
     ...(website ? { website } : {}),
   }
@@ -113,8 +113,11 @@ function messageIn(form: HTMLFormElement, questions: readonly string[]): Record<
 function stateAfter(outcome: Outcome): State {
   if (outcome.kind === 'sent') return { kind: 'sent', reference: outcome.reference }
   if (outcome.kind === 'unreachable') return { kind: 'unreachable' }
-  const field = isContactField(outcome.field) ? outcome.field : null
-  return { kind: 'refused', problems: [{ field, words: outcome.error }] }
+  const problems = outcome.errors.map(({ error, field }) => ({
+    field: isContactField(field) ? field : null,
+    words: error,
+  }))
+  return { kind: 'refused', problems }
 }
 
 /** For this tab alone, until the message was sent. */

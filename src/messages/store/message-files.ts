@@ -59,15 +59,25 @@ export async function keepAttached(
   messageId: string,
   files: readonly AcceptedFile[],
 ): Promise<(typeof contactMessageFile.$inferInsert)[]> {
-  const rows = files.map(({ name, type, bytes }, position) => ({
-    ...{ id: randomUUID(), messageId, position, name, type },
+  const kept = files.flatMap(({ name, type, bytes, risk = null, pages = [] }) => {
+    const id = randomUUID()
+    const pictures = pages.map((picture, at) => ({
+      id: randomUUID(),
+      name: `${name}-${at + 1}.webp`,
+      type: 'image/webp',
+      bytes: picture,
+      risk: null,
+      pageOf: id,
+    }))
+    return [{ id, name, type, bytes, risk, pageOf: null }, ...pictures]
+  })
+  for (const { id, bytes } of kept) await store.keep(messageId, id, bytes)
+  return kept.map(({ bytes, ...file }, position) => ({
+    ...file,
+    messageId,
+    position,
     ...{ bytes: bytes.length, sha256: sha256Of(bytes) },
   }))
-  for (const [at, { id }] of rows.entries()) {
-    const file = files[at]
-    if (file) await store.keep(messageId, id, file.bytes)
-  }
-  return rows
 }
 
 function sha256Of(bytes: Uint8Array): string {

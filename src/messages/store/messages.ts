@@ -4,6 +4,7 @@ import type { Orm } from '#kernel/database/database.ts'
 import type { Env } from '#kernel/env.ts'
 import type { Arrivals } from '#kernel/limits/arrivals.ts'
 import type { ProofsOfWork } from '#kernel/limits/proof-of-work.ts'
+import type { MailLimits } from '#kernel/mail/mail-limits.ts'
 import type { Storage } from '#kernel/storage/storage.ts'
 import { type OwnPages, openOwnPages } from './contact-cors.ts'
 import { type MessageFiles, openMessageFiles } from './message-files.ts'
@@ -12,6 +13,7 @@ import { type MessageFiles, openMessageFiles } from './message-files.ts'
 export type MessageParts = {
   arrivals: Arrivals
   proofs: ProofsOfWork
+  mailLimits: MailLimits
   ownPages: OwnPages
   files: MessageFiles
   register: RegisterOfMessages
@@ -29,15 +31,17 @@ export function openMessages(
   {
     arrivals,
     proofs,
+    mailLimits,
     register,
     storage,
-  }: Pick<MessageParts, 'arrivals' | 'proofs' | 'register'> & {
+  }: Pick<MessageParts, 'arrivals' | 'proofs' | 'mailLimits' | 'register'> & {
     storage: Storage
   },
 ): MessageParts {
   return {
     arrivals,
     proofs,
+    mailLimits,
     ownPages: openOwnPages(env),
     files: openMessageFiles(storage),
     register,

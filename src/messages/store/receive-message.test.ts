@@ -45,12 +45,16 @@ test('who delivers mail and who shows messages are told once it is kept', async 
 test('a message whose mail cannot be written is not kept either', async () => {
   const setup = await setUpMessages(withMail)
   const words = {
-    notice: () => ({ subject: 'two\nlines', text: '' }),
-    receipt: () => ({ subject: '', text: '' }),
+    notice: () => ({ subject: '', text: '' }),
+    receipt: () => ({ subject: 'two\nlines', text: '' }),
   }
-  await expect(setup.receive({}, { words })).rejects.toThrow('line break')
+  for (let time = 0; time < 3; time += 1)
+    await expect(setup.receive({}, { words })).rejects.toThrow('line break')
   expect(await setup.rows()).toEqual([])
   expect(await setup.mails()).toEqual([])
+  // Nor is a receipt counted that did not leave.
+  await setup.receive()
+  expect(await receiptsOf(setup)).toBe(1)
 })
 
 test('the same form sent twice is one message, also a day later and at the same time', async () => {
@@ -64,6 +68,9 @@ test('the same form sent twice is one message, also a day later and at the same 
   expect(all[0]?.ok).toBe(true)
   expect(await setup.rows()).toHaveLength(1)
   expect(await setup.mails()).toHaveLength(2)
+  // A mailbox gets three an hour, of which those that brought nothing took none.
+  for (const message of ['uno', 'dos', 'tres']) await setup.receive({ message })
+  expect(await receiptsOf(setup)).toBe(3)
 })
 
 test('a form that was sent takes no other message, and one that was open for days none at all', async () => {
@@ -173,9 +180,27 @@ test('no receipt goes to the address that stands for nobody, nor a fourth one wi
   await setup.receive({ email: 'anonimo@example.com' })
   for (const message of ['1', '2', '3', '4']) await setup.receive({ message })
   // The same box, however it is written.
-  await setup.receive({ message: '5', email: 'ANA@aceros.example' })
+  for (const email of ['ANA@aceros.example', 'ana+5@aceros.example', 'a.n.a@aceros.example'])
+    await setup.receive({ message: email, email })
+  // Of words that came before there is no second receipt, which is not counted either.
+  for (const message of ['eva', 'eva', 'eva', 'eva'])
+    await setup.receive({ message, email: 'eva@aceros.example' })
+  await setup.receive({ message: 'eva 2', email: 'eva@aceros.example' })
   const receipts = (await setup.mails()).filter(({ subject }) => subject.startsWith('Recibo'))
-  expect(receipts.map(({ to }) => to)).toEqual(Array(3).fill('ana@aceros.example'))
+  expect(receipts.map(({ to }) => to).sort()).toEqual([
+    ...Array(3).fill('ana@aceros.example'),
+    ...Array(2).fill('eva@aceros.example'),
+  ])
+})
+
+test('of many receipts at once none keeps the site out of its database, also while its settings change', async () => {
+  const setup = await setUpMessages(withMail)
+  // More than the site has connections; what it shows is read anew each time, as after a change.
+  const emails = Array.from({ length: 20 }, (_, at) => `ana@aceros-${at}.example`)
+  setup.parts.arrivals.letIn = async () => ({ delayMs: 0, isBusy: false, count: 1 })
+  const received = await Promise.all(emails.map((email) => setup.receive({ email })))
+  expect(received.every(({ ok }) => ok)).toBe(true)
+  expect(await receiptsOf(setup)).toBe(20)
 })
 
 test('without a mail server nobody is promised a receipt', async () => {
@@ -210,3 +235,7 @@ test('a scheme that is not there keeps no message from arriving', async () => {
   expect(await setup.receive({ subject: 'quote', scheme })).toMatchObject({ ok: true })
   expect(await setup.rows()).toMatchObject([{ subject: 'quote', schemeId: null }])
 })
+
+async function receiptsOf(setup: Awaited<ReturnType<typeof setUpMessages>>): Promise<number> {
+  return (await setup.mails()).filter(({ subject }) => subject.startsWith('Recibo')).length
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { page } from '#content/model/kinds/page.ts'
 import { settings } from '#content/model/kinds/settings.ts'
+import { answerDays } from '#content/store/answer-time.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { entry, entryLocale } from '#content/store/tables/content.ts'
 import type { Topic } from '#kernel/announcements.ts'
@@ -13,6 +14,7 @@ import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { keyedDigest } from '#kernel/signed-values.ts'
+import { isDatedByDay } from '#messages/model/anonymous-sender.ts'
 import { attachedLimits } from '#messages/model/contact-limits.ts'
 import type { ContactMessage } from '#messages/model/contact-message.ts'
 import { isHeldBack, type Suspicion, unwanted } from '#messages/model/suspicions.ts'
@@ -21,7 +23,7 @@ import { digestOfFiles, keepAttached } from './message-files.ts'
 import { isAboutRecord, type MessageParts } from './messages.ts'
 import { findByToken, storeMessage } from './store-message.ts'
 import { contactMessage, contactMessageFile } from './tables.ts'
-import { type MessageWords, receiptTo, recipientsOf, schemeOf, writeMails } from './write-mails.ts'
+import { type MessageWords, recipientsOf, schemeOf, writeMails } from './write-mails.ts'
 
 /** How a message arrived. */
 export type Sending = {
@@ -79,10 +81,8 @@ export async function receiveMessage(
     site: identity?.name ?? new URL(parts.publicUrl).host,
     scheme: scheme?.title ?? null,
     to: isHeldBack(suspicion) ? [] : await recipientsOf(caller, identity, message, parts.mailTo),
-    receiptTo:
-      !unwanted.some((each) => each === suspicion) && parts.hasMailServer
-        ? await receiptTo(caller, message.email)
-        : null,
+    hasReceipt: !unwanted.some((each) => each === suspicion),
+    days: await answerDays(caller),
   }
   const id = randomUUID()
   const rows = await keepAttached(parts.files, id, attached.value)
@@ -101,7 +101,7 @@ export async function receiveMessage(
     async (orm, kept) => {
       if (rows.length > 0) await orm.insert(contactMessageFile).values(rows)
       const isFlood = suspicion === 'flood'
-      const to = isFlood ? await notToldOfFlood(orm, mails.to, caller.now) : mails.to
+      const to = isFlood ? await notToldOfFlood(orm, mails.to, message, caller.now) : mails.to
       await writeMails(caller, orm, { ...mails, ...kept, to, isFlood }, parts, how.words)
     },
   )
@@ -141,10 +141,16 @@ const messagesTopic: Topic = 'messages'
 const hour = 60 * 60 * 1000
 
 /**
- * Those of some addresses that no mail told of a flood within the last hour. Of two messages that ask at once, the
+ * Those of some addresses that no mail told of a flood within the last hour, or tells of one when the day has ended; what
+ * waits for that stands for no message that is mailed at once. Of two messages that ask at once, the
  * second waits until the transaction of the first has ended.
  */
-async function notToldOfFlood(orm: Orm, addresses: string[], now: Date): Promise<string[]> {
+async function notToldOfFlood(
+  orm: Orm,
+  addresses: string[],
+  { origin }: Pick<ContactMessage, 'origin'>,
+  now: Date,
+): Promise<string[]> {
   if (addresses.length === 0) return []
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('told of a flood', 0))`)
   const told = await orm
@@ -156,6 +162,7 @@ async function notToldOfFlood(orm: Orm, addresses: string[], now: Date): Promise
         eq(contactMessage.suspicion, 'flood'),
         inArray(outgoingMail.to, addresses),
         gt(outgoingMail.createdAt, new Date(now.getTime() - hour)),
+        isDatedByDay(origin) ? undefined : lte(outgoingMail.createdAt, now),
       ),
     )
   return addresses.filter((address) => !told.some(({ to }) => to === address))

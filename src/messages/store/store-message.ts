@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Caller } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { crockford } from '#kernel/text/crockford.ts'
+import { startOfDay } from '#kernel/time/start-of-day.ts'
+import { todayIn } from '#kernel/time/today.ts'
+import { isDatedByDay } from '#messages/model/anonymous-sender.ts'
 import type { ContactMessage } from '#messages/model/contact-message.ts'
 import { searchedTextOf } from '#messages/model/searched-message.ts'
 import { heldBack, isHeldBack, type Suspicion, unwanted } from '#messages/model/suspicions.ts'
@@ -25,8 +28,13 @@ type Arrived = {
 }
 type Stored = { id: string; reference: string }
 
-/** The same words within this many milliseconds are one message. */
+/** The same words within this many milliseconds are one message; of a message without a name, on one day. */
 const sameWithin = 60_000
+
+/** The moment that is kept of a message's arrival; of one without a name, the first of its day. */
+export function arrivalOf({ origin }: Pick<ContactMessage, 'origin'>, now: Date): Date {
+  return isDatedByDay(origin) ? (startOfDay(todayIn(now)) ?? now) : now
+}
 
 /**
  * Stores a message and what `along` writes beside it in one transaction, unless it is there already: then nothing is
@@ -73,7 +81,8 @@ export async function findByToken(
  * words apart. A message that is held back does not stand for one that is not, nor one of a flood for one that is
  * mailed.
  */
-async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
+async function findSame(orm: Orm, now: Date, { digest, message, suspicion }: Arrived) {
+  const since = isDatedByDay(message.origin) ? arrivalOf(message, now) : new Date(now.getTime() - sameWithin)
   const lesser = suspicion === 'flood' ? [heldBack] : unwanted
   const [row] = await orm
     .select({ reference: contactMessage.reference })
@@ -82,7 +91,7 @@ async function findSame(orm: Orm, now: Date, { digest, suspicion }: Arrived) {
       and(
         eq(contactMessage.digest, digest),
         isNull(contactMessage.tokenId),
-        gt(contactMessage.receivedAt, new Date(now.getTime() - sameWithin)),
+        gte(contactMessage.receivedAt, since),
         isHeldBack(suspicion)
           ? eq(contactMessage.suspicion, heldBack)
           : or(isNull(contactMessage.suspicion), notInArray(contactMessage.suspicion, [...lesser])),
@@ -96,6 +105,7 @@ async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Store
   const { isTrap, hasConsent, scheme, ...fields } = arrived.message
   const { id, digest, tokenId, suspicion, schemeId, concerned, privacyRevision } = arrived
   const reference = makeReference()
+  const receivedAt = arrivalOf(arrived.message, caller.now)
   const [row] = await orm
     .insert(contactMessage)
     .values({
@@ -108,8 +118,8 @@ async function insert(orm: Orm, caller: Caller, arrived: Arrived): Promise<Store
       schemeId,
       ...concerned,
       locale: caller.locale,
-      receivedAt: caller.now,
-      consentedAt: hasConsent ? caller.now : null,
+      receivedAt,
+      consentedAt: hasConsent ? receivedAt : null,
       privacyRevision,
       searched: searchedTextOf({ ...fields, reference }),
     })

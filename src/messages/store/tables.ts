@@ -3,6 +3,7 @@ import { bigserial, boolean, date, index, integer, jsonb, pgTable, text, uuid } 
 import { authUser } from '#accounts/store/tables.ts'
 import { entry } from '#content/store/tables/content.ts'
 import { moment } from '#kernel/database/moment.ts'
+import type { DocumentRisk } from '#kernel/document-risk.ts'
 import type { Outcome } from '#messages/model/complaint-clock.ts'
 
 /** A message to the body, by the footer's form, the contact page or the API. */
@@ -111,6 +112,10 @@ export const contactMessageFile = pgTable(
     type: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
+    /** What it does beyond showing itself, where it is a document that does. */
+    risk: text().$type<DocumentRisk>(),
+    /** The file of this message of which it is a picture of a page; null for a file that was sent. */
+    pageOf: uuid('page_of'),
   },
   (table) => [index('contact_message_file_message').on(table.messageId)],
 )

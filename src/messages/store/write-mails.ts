@@ -1,9 +1,7 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { certification } from '#content/model/kinds/certification.ts'
 import { country } from '#content/model/kinds/country.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { foldWords } from '#content/model/search/fold.ts'
-import { answerDays } from '#content/store/answer-time.ts'
 import { findTitle } from '#content/store/find-published.ts'
 import { listPublished } from '#content/store/list-published.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
@@ -12,10 +10,10 @@ import type { ContactSubject } from '#kernel/contact-subjects.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { locales } from '#kernel/locales.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
-import { anonymousSender, canBeAnswered } from '#messages/model/anonymous-sender.ts'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
+import { anonymousSender, canBeAnswered, isDatedByDay } from '#messages/model/anonymous-sender.ts'
 import type { ContactMessage } from '#messages/model/contact-message.ts'
 import type { MessageParts } from './messages.ts'
-import { contactMessage } from './tables.ts'
 
 type Written = { subject: string; text: string }
 
@@ -51,35 +49,39 @@ type Stored = {
   site: string
   scheme: string | null
   to: string[]
-  receiptTo: string | null
+  /** Whether its sender may get a receipt, as far as `tryReceipt` lets it. */
+  hasReceipt: boolean
+  /** Within how many working days it is answered. */
+  days: number
   /** Whether it belongs to a flood: more came with it, of which no mail tells. */
   isFlood: boolean
 }
 
-/** Queues the mails about a stored message, with the transaction that stores it. */
+/**
+ * Queues the mails about a stored message, with the transaction that stores it. Those about a message without a name leave
+ * when its day has ended. The receipt comes last: all who write one wait for its counts until the transaction ends.
+ */
 export async function writeMails(
-  caller: Caller,
+  caller: Pick<Caller, 'now'>,
   orm: Orm,
-  { id, reference, message, site, scheme, to, receiptTo, isFlood }: Stored,
-  parts: Pick<MessageParts, 'publicUrl'>,
+  { id, reference, message, site, scheme, to, hasReceipt, days, isFlood }: Stored,
+  parts: Pick<MessageParts, 'publicUrl' | 'mailLimits' | 'hasMailServer'>,
   words: MessageWords,
 ): Promise<void> {
   const link = parts.publicUrl + adminAddress.message(id)
   const others = isFlood ? parts.publicUrl + adminAddress.messages : null
   const about = { contactMessageId: id }
+  // When it leaves is noted by every mail server on its way, and in the names and dates of files.
+  const at = isDatedByDay(message.origin) ? nextMidnight(caller.now) : caller.now
   const replyTo = canBeAnswered(message.email) ? message.email : null
   for (const address of to) {
     const written = words.notice({ site, message, reference, scheme, link, others })
-    await queueMail(orm, { ...written, ...about, to: address, replyTo }, caller.now)
+    await queueMail(orm, { ...written, ...about, to: address, replyTo }, at)
   }
-  if (receiptTo === null) return
-  const written = words.receipt({
-    site,
-    subject: message.subject,
-    reference,
-    days: await answerDays(caller),
-  })
-  await queueMail(orm, { ...written, ...about, to: receiptTo }, caller.now)
+  if (!hasReceipt) return
+  const written = words.receipt({ site, subject: message.subject, reference, days })
+  const receipt = { ...written, ...about, to: message.email }
+  if (await tryReceipt(orm, parts, message.email)) await queueMail(orm, receipt, at)
 }
 
 /** What an office deals with; the rest concerns the body itself. */
@@ -127,19 +129,17 @@ function folded(text: string): string {
   return foldWords(text).join(' ')
 }
 
-/** The most receipts that one address gets in an hour: anybody can write anybody's address into a form. */
-const most = 3
-const hour = 60 * 60 * 1000
-
-/** The address for a receipt; null for the address that stands for nobody, and for one that has had enough receipts. */
-export async function receiptTo(caller: Caller, email: string): Promise<string | null> {
-  if (email.toLowerCase() === anonymousSender.email) return null
-  const recent = gt(contactMessage.receivedAt, new Date(caller.now.getTime() - hour))
-  const [row] = await caller.database.orm
-    .select({ sent: count() })
-    .from(contactMessage)
-    .where(and(eq(sql`lower(${contactMessage.email})`, email.toLowerCase()), recent))
-  return (row?.sent ?? 0) < most ? email : null
+/**
+ * Whether a message gets a receipt, counted in the transaction that writes it. No receipt goes to the address that
+ * stands for nobody, or to a mailbox that has had enough of them: anybody can write anybody's address into a form.
+ */
+async function tryReceipt(
+  orm: Orm,
+  { mailLimits, hasMailServer }: Pick<MessageParts, 'mailLimits' | 'hasMailServer'>,
+  email: string,
+): Promise<boolean> {
+  if (!hasMailServer || email.toLowerCase() === anonymousSender.email) return false
+  return mailLimits.tryMail(orm, { to: email, purpose: 'wish' })
 }
 
 /**

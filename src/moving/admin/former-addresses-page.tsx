@@ -5,6 +5,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { AskFirst } from '#ui/admin/ask-first.tsx'
 import { FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { type AddressProblem, type FormerAddress, longestAddress } from '../model/former-address.ts'
 import { addressProblemInWords } from './address-problems.ts'
@@ -85,47 +87,66 @@ export function FormerAddressesPage({ locale, csrf, query, page, pages, total, a
 
 function AddressForm({ csrf, refused }: { csrf: string; refused: Refused | null }) {
   const isFrom = refused?.problem === 'not-address'
-  const said = refused && (
-    <p id="address-problem" role="alert" className="text-small font-semibold text-bad">
-      {addressProblemInWords(refused.problem)}
-    </p>
-  )
+  const said = refused && addressProblemInWords(refused.problem)
   return (
     <section aria-labelledby="addresses-add">
       <h2 id="addresses-add">{m.addresses_add()}</h2>
+      {/* Empty again for the next one. */}
       <Form key={refused ? 'refused' : 'new'} method="post" className="mt-4 grid gap-4" noValidate>
         <input type="hidden" name="csrf" value={csrf} />
-        <label>
-          <span className="field-label">{m.addresses_from()}</span>
-          <input
-            {...{ name: 'from', maxLength: longestAddress, defaultValue: refused?.from, className: 'field' }}
-            {...{ autoComplete: 'off', spellCheck: false }}
-            aria-invalid={isFrom || undefined}
-            aria-describedby={isFrom ? 'address-problem' : 'address-from-hint'}
-          />
-        </label>
-        <p id="address-from-hint" className="text-small text-quiet">
-          {m.addresses_from_hint()}
-        </p>
-        {isFrom && said}
-        <label>
-          <span className="field-label">{m.addresses_to()}</span>
-          <input
-            {...{ name: 'to', maxLength: longestAddress, defaultValue: refused?.to, className: 'field' }}
-            {...{ autoComplete: 'off', spellCheck: false }}
-            aria-invalid={(refused && !isFrom) || undefined}
-            aria-describedby={refused && !isFrom ? 'address-problem' : 'address-to-hint'}
-          />
-        </label>
-        <p id="address-to-hint" className="text-small text-quiet">
-          {m.addresses_to_hint()}
-        </p>
-        {!isFrom && said}
+        <AddressField
+          name="from"
+          label={m.addresses_from()}
+          hint={m.addresses_from_hint()}
+          typed={refused?.from}
+          problem={isFrom ? said : null}
+        />
+        <AddressField
+          name="to"
+          label={m.addresses_to()}
+          hint={m.addresses_to_hint()}
+          typed={refused?.to}
+          problem={isFrom ? null : said}
+        />
         <button type="submit" name="intent" value="keep" className="button-primary justify-self-start">
           {m.addresses_save()}
         </button>
       </Form>
     </section>
+  )
+}
+
+type AddressFieldProps = {
+  name: 'from' | 'to'
+  label: string
+  hint: string
+  typed: string | undefined
+  problem: string | null
+}
+
+function AddressField({ name, label, hint, typed, problem }: AddressFieldProps) {
+  const id = `address-${name}`
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        maxLength={longestAddress}
+        defaultValue={typed}
+        className="field"
+        autoComplete="off"
+        spellCheck={false}
+        {...wrongField(problem)}
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+      />
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+      <p id={`${id}-hint`} className="mt-2 text-small text-quiet">
+        {hint}
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locales.ts'
-import { readAuthExport, readHashConfig, readProfile } from './auth-export.ts'
+import { canBeChecked, readAuthExport, readHashConfig, readProfile } from './auth-export.ts'
 import type { SourceValue } from './source-document.ts'
 
 const console_ = `hash_config {
@@ -51,9 +51,55 @@ test('a person is read with the hash that they have, in either alphabet of base6
 test.each([
   ['no JSON', '{"users": ['],
   ['another file', '{"people": []}'],
-  ['a person without an id', '{"users": [{"email": "ana@old.example"}]}'],
 ])('%s is no export', (_, text) => {
   expect(readAuthExport(text)).toEqual({ ok: false, problem: 'not-an-export' })
+})
+
+test('one odd row is its own problem and is named; the others come', () => {
+  const users = [
+    { localId: 'ok', email: 'bien@old.example', providerUserInfo: [] },
+    { localId: 'd', email: 'dt@old.example', disabled: 'false' },
+    { email: 'sin.id@old.example' },
+    { localId: 'n', displayName: 7 },
+    { localId: 'e', email: null, displayName: 'x'.repeat(1200) },
+    null,
+  ]
+  const read = readAuthExport(JSON.stringify({ users }))
+  expect(read.ok && read.value.map(({ uid, email, oddField }) => [uid, email, oddField])).toEqual([
+    ['ok', 'bien@old.example', undefined],
+    ['d', 'dt@old.example', 'disabled'],
+    ['', 'sin.id@old.example', 'localId'],
+    ['n', '', 'displayName'],
+    ['e', '', undefined],
+    ['', '', 'users'],
+  ])
+})
+
+test('the address may be that of the provider alone or of another alphabet, and a second factor is noticed', () => {
+  const users = [
+    { localId: 'g', providerUserInfo: [{ providerId: 'google.com', email: 'Solo@old.example' }] },
+    { localId: 'm', email: 'ana@Peñarol.example', mfaInfo: [{ totpInfo: {} }] },
+  ]
+  expect(readAuthExport(JSON.stringify({ users }))).toMatchObject({
+    value: [
+      { email: 'solo@old.example', isOfProvider: true, hasSecondFactor: false },
+      { email: 'ana@xn--pearol-xwa.example', isOfProvider: false, hasSecondFactor: true },
+    ],
+  })
+})
+
+test('a password can be checked where its hash is as long as the key of the signer', () => {
+  const signing = readHashConfig(console_)
+  if (!signing) throw new Error('no parameters')
+  const hashOf = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64')
+  const can = (hash: string, salt = 'Bw==') => canBeChecked(signing, { hash, salt })
+  expect([can(hashOf(64)), can(hashOf(32)), can(hashOf(60)), can(hashOf(64), '%%')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect([can('fakeHash:salt=a:password=b'), can('%%%'), can('')]).toEqual([false, false, false])
 })
 
 test('more people than come at once are refused', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLocale, type Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { readEmailAddress } from '#kernel/text/email-address.ts'
 import { plainOf, type SourceDocument } from './source-document.ts'
 
 /** How a project hashes its passwords, as its console shows it; keys and salts in base64. */
@@ -18,8 +19,16 @@ export type MovedPerson = {
   email: string
   name: string
   isDisabled: boolean
-  /** In base64; null for somebody who signs in by another service, or whose password is hashed in another way. */
+  /** In base64, as the file has it; null for somebody who signs in by another service. */
   password: { salt: string; hash: string } | null
+  /** Whether the address is only that of the service by which the person signed in. */
+  isOfProvider?: boolean
+  /** Whether the password is known to be longer than signing in takes here; its hash does not tell. */
+  hasLongPassword?: boolean
+  /** Whether the person had a second factor, which cannot come along. */
+  hasSecondFactor?: boolean
+  /** A field of the row that is not what the export writes: nothing is made of such a row. */
+  oddField?: string
 }
 
 /** What the record `users/{uid}` of the site before says. */
@@ -45,6 +54,10 @@ export type PeopleProblem =
   | 'not-an-export'
   | 'too-many-people'
   | 'not-parameters'
+  /** Nobody of the file with this address has a password that can be checked. */
+  | 'nobody-to-try'
+  /** The password that was tried is not that of its person, or the parameters are those of another project. */
+  | 'does-not-fit'
   | 'damaged-profiles'
   | 'no-profiles'
   | 'takes-too-long'
@@ -69,29 +82,83 @@ export function readHashConfig(text: string): HashParameters | null {
 
 const user = z.object({
   localId: z.string().min(1).max(128),
-  email: z.string().max(320).default(''),
-  displayName: z.string().max(1000).nullish(),
-  disabled: z.boolean().default(false),
+  email: z.string().max(320).nullish(),
+  providerUserInfo: z.array(z.object({ email: z.string().max(320).nullish() })).nullish(),
+  displayName: z.string().nullish(),
+  disabled: z.boolean().nullish(),
   passwordHash: z.string().max(1024).nullish(),
   salt: z.string().max(256).nullish(),
+  mfaInfo: z.array(z.unknown()).nullish(),
 })
 
-/** The people of what `firebase auth:export` writes as JSON, in its order. */
+/** The people of what `firebase auth:export` writes as JSON, in its order; of a row that is odd, how it is named. */
 export function readAuthExport(text: string): Result<MovedPerson[], 'not-an-export' | 'too-many-people'> {
   const users = usersIn(text)
   if (!users) return fail('not-an-export')
   if (users.length > mostPeople) return fail('too-many-people')
-  const read = z.array(user).safeParse(users)
-  if (!read.success) return fail('not-an-export')
-  return succeed(
-    read.data.map(({ localId, email, displayName, disabled, passwordHash, salt }) => ({
-      uid: localId,
-      email: email.trim().toLowerCase(),
-      name: (displayName ?? '').trim().slice(0, 200),
-      isDisabled: disabled,
-      password: passwordHash && salt ? { salt: plainBase64(salt), hash: plainBase64(passwordHash) } : null,
-    })),
+  return succeed(users.map(personIn))
+}
+
+function personIn(row: unknown): MovedPerson {
+  const read = user.safeParse(row)
+  if (!read.success) return oddPerson(row, String(read.error.issues[0]?.path[0] ?? ''))
+  const {
+    localId: uid,
+    email: own,
+    providerUserInfo,
+    displayName,
+    disabled,
+    passwordHash,
+    salt,
+    mfaInfo,
+  } = read.data
+  const addresses = [own, ...(providerUserInfo ?? []).map(({ email }) => email)].map(
+    (each) => each?.trim() ?? '',
   )
+  const address = addresses.find((each) => each !== '') ?? ''
+  return {
+    uid,
+    email: readEmailAddress(address),
+    name: (displayName ?? '').trim().slice(0, 200).toWellFormed(),
+    isDisabled: disabled ?? false,
+    password: passwordHash && salt ? { salt: plainBase64(salt), hash: plainBase64(passwordHash) } : null,
+    isOfProvider: address !== '' && addresses[0] === '',
+    hasSecondFactor: (mfaInfo ?? []).length > 0,
+  }
+}
+
+function oddPerson(row: unknown, field: string): MovedPerson {
+  const said = (name: string) => {
+    const value = row && typeof row === 'object' ? (row as Record<string, unknown>)[name] : undefined
+    return typeof value === 'string' ? value.slice(0, 128).toWellFormed() : ''
+  }
+  return {
+    uid: said('localId'),
+    email: readEmailAddress(said('email')),
+    name: said('displayName'),
+    isDisabled: false,
+    password: null,
+    oddField: field || 'users',
+  }
+}
+
+/**
+ * Whether a password can be checked: a project encrypts its signer key with what it makes of the password, so a hash of
+ * another length was made in another way (github.com/firebase/scrypt).
+ */
+export function canBeChecked(
+  { signerKey }: HashParameters,
+  { hash, salt }: { hash: string; salt: string },
+): boolean {
+  const length = bytesIn(hash)
+  return length !== null && length === bytesIn(signerKey) && bytesIn(salt) !== null
+}
+
+/** How many bytes a text in base64 stands for; null for any other text. */
+function bytesIn(text: string): number | null {
+  return z.base64().min(4).safeParse(text).success
+    ? (text.length / 4) * 3 - (/=*$/.exec(text)?.[0].length ?? 0)
+    : null
 }
 
 function usersIn(text: string): unknown[] | null {

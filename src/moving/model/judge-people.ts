@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { FieldChange, ImportOutcome, ImportProblem } from '#content/model/imports/report.ts'
 import { defaultLocale, type Locale } from '#kernel/locales.ts'
-import type { MovedPeople, MovedPerson } from './auth-export.ts'
+import { isEmailAddress } from '#kernel/text/email-address.ts'
+import { canBeChecked, type MovedPeople, type MovedPerson } from './auth-export.ts'
 
 /** What can become of a person, in the order in which it is told. */
 export const peopleOutcomes = ['new', 'unchanged', 'refused'] as const satisfies ImportOutcome[]
@@ -18,9 +18,17 @@ export type JudgedPerson = {
   isDisabled: boolean
   /** Null for somebody who is invited instead. */
   password: MovedPerson['password']
+  /** What is to be known of a person who comes, beside what comes along. */
+  remarks: PersonRemark[]
   former: Record<string, unknown> | null
   problems: ImportProblem[]
 }
+
+/**
+ * The password is hashed in a way that cannot be checked; it is longer than signing in takes; the address is only that of the service by which the person
+ * signed in; the second factor stays behind.
+ */
+export type PersonRemark = 'unknown-hash' | 'long-password' | 'of-provider' | 'second-factor'
 
 /** The most that is kept of a record `users/{uid}`, in characters of JSON. */
 const longestFormer = 20_000
@@ -40,11 +48,18 @@ export function judgePeople(moved: MovedPeople, { accounts, invited }: Standing)
     const { uid, email, isDisabled } = person
     const profile = Object.hasOwn(moved.profiles, uid) ? moved.profiles[uid] : undefined
     const former = profile && Object.keys(profile.rest).length > 0 ? profile.rest : null
-    const password = moved.parameters && person.password
+    const { parameters } = moved
+    const isChecked =
+      parameters !== null &&
+      person.password !== null &&
+      !person.hasLongPassword &&
+      canBeChecked(parameters, person.password)
+    const password = isChecked ? person.password : null
     const isKnown = accounts.has(email) || (!password && invited.has(email))
     const problems: ImportProblem[] = []
     const earlier = first.get(email)
-    if (!z.email().max(320).safeParse(email).success)
+    if (person.oddField) problems.push({ column: null, code: 'odd', said: person.oddField.slice(0, 80) })
+    else if (!isEmailAddress(email))
       problems.push({
         column: null,
         code: email === '' ? 'no-email' : 'not-valid',
@@ -54,12 +69,26 @@ export function judgePeople(moved: MovedPeople, { accounts, invited }: Standing)
     else if (!isKnown && isDisabled && !password) problems.push({ column: null, code: 'disabled' })
     if (former && JSON.stringify(former).length > longestFormer)
       problems.push({ column: null, code: 'too-long' })
-    first.set(email, earlier ?? at + 1)
+    if (!person.oddField) first.set(email, earlier ?? at + 1)
     const name = profile?.name || person.name || (email.split('@', 1)[0] ?? '')
     const outcome = problems.length > 0 ? 'refused' : isKnown ? 'unchanged' : 'new'
     const locale = profile?.locale ?? defaultLocale
-    return { number: at + 1, outcome, uid, email, name, locale, isDisabled, password, former, problems }
+    const remarks = remarksOn(person, parameters !== null && password === null)
+    const about = { number: at + 1, uid, email, name, locale, isDisabled, password }
+    return { ...about, outcome, remarks, former, problems }
   })
+}
+
+function remarksOn(
+  { password, hasLongPassword, isOfProvider, hasSecondFactor }: MovedPerson,
+  isUnchecked: boolean,
+): PersonRemark[] {
+  const remarks: PersonRemark[] = []
+  if (hasLongPassword) remarks.push('long-password')
+  else if (password && isUnchecked) remarks.push('unknown-hash')
+  if (isOfProvider) remarks.push('of-provider')
+  if (hasSecondFactor) remarks.push('second-factor')
+  return remarks
 }
 
 /** What the report says of a person who is new. */
@@ -70,6 +99,7 @@ export function changesOf({
   isDisabled,
   password,
   former,
+  remarks,
 }: JudgedPerson): FieldChange[] {
   if (outcome !== 'new') return []
   const said = (field: string, to: string) => ({ field, from: '', to })
@@ -78,6 +108,7 @@ export function changesOf({
     said('language', locale),
     said('password', password ? 'kept' : 'invited'),
     ...(isDisabled ? [said('state', 'disabled')] : []),
+    ...remarks.map((remark) => said('remark', remark)),
     ...(former ? [said('profile', Object.keys(former).join(', ').slice(0, 200))] : []),
   ]
 }

@@ -1,3 +1,5 @@
+import type { SourceState } from '#content/model/editing/source-state.ts'
+
 /** What a field of a document says, with what the database has beyond JSON. */
 export type SourceValue =
   | null
@@ -21,10 +23,17 @@ export type SourceDocument = {
   /** Collections and ids in turns, from the root: `['news', 'a1']`. */
   path: readonly string[]
   values: ReadonlyMap<string, SourceValue>
+  /** Why it was not public, where its format says that: null where it was. */
+  state?: SourceState | null
 }
 
 /** Thrown where a file is not what its format says. */
 export class DamagedSource extends Error {}
+
+/** Thrown where files hold no documents, as those that only describe an export. */
+export class NoDocuments extends DamagedSource {
+  override message = 'it holds no documents; those of a managed export are in its files output-0, output-1, …'
+}
 
 /** As deep as documents may be nested, which is Firestore's own limit. */
 export const deepest = 20

@@ -52,7 +52,10 @@ export function accountImports(
         id,
         judged.map((person) => ({
           ...{ number: person.number, record: 'account' as const, outcome: person.outcome },
-          ...{ name: person.email, changes: changesOf(person), problems: person.problems },
+
+          name: person.email || person.name || person.uid,
+          changes: changesOf(person),
+          problems: person.problems,
         })),
       )
       const counts = countOutcomes(judged, [...peopleOutcomes])

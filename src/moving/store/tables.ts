@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#kernel/database/moment.ts'
 import type { MediaRefusal } from '#media/model/media.ts'
 import type { CollectionTold } from '../model/moves/collection-told.ts'
@@ -35,6 +35,8 @@ export const contentMove = pgTable(
     report: written<MoveReport>(),
     /** The imports that were written and not taken back, the first of them first. */
     runs: jsonb().$type<string[]>().notNull().default([]),
+    /** How many of them were there when the present or last import began: one that was interrupted goes on after those. */
+    runsBefore: integer('runs_before').notNull().default(0),
     trouble: text().$type<MoveTrouble>(),
     at: moment('at').notNull(),
     by: text(),

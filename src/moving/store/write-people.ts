@@ -18,6 +18,7 @@ import { queueMail } from '#kernel/mail/queue-mail.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import type { HashParameters } from '../model/auth-export.ts'
 import type { JudgedPerson } from '../model/judge-people.ts'
+import { hashOf } from './people/try-password.ts'
 
 /** What is made of people who come in. */
 export type BringingIn = {
@@ -70,18 +71,6 @@ async function invite(
   if (write) await queueMail(tx, { to: email, ...write(locale, made) }, caller.now)
   tell?.(email, made)
   return id
-}
-
-function hashOf(parameters: HashParameters, { salt, hash }: { salt: string; hash: string }) {
-  const { signerKey, saltSeparator, rounds, memoryCost } = parameters
-  return {
-    ...{ rounds, memoryCost, signerKey: bytes(signerKey), saltSeparator: bytes(saltSeparator) },
-    ...{ salt: bytes(salt), hash: bytes(hash) },
-  }
-}
-
-function bytes(base64: string): Buffer {
-  return Buffer.from(base64, 'base64')
 }
 
 /**

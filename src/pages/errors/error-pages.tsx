@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -66,32 +66,42 @@ export function ChunkMissing() {
     return () => abandon.abort()
   }, [])
   return (
-    <div className="shell py-20">
-      <title>{m.chunk_title()}</title>
-      <h1>{m.chunk_title()}</h1>
-      <p className="measure mt-6 text-lead text-quiet">{m.chunk_text()}</p>
-      <button type="button" className="button-primary mt-8" onClick={() => window.location.reload()}>
-        {m.try_again()}
-      </button>
-    </div>
+    <ErrorPage title={m.chunk_title()} text={m.chunk_text()}>
+      <TryAgain />
+    </ErrorPage>
   )
 }
 
 /** Something failed on our side: what happened, and what to do. */
 export function Trouble({ locale }: { locale: Locale }) {
   return (
+    <ErrorPage title={m.trouble_title()} text={m.trouble_text()}>
+      <TryAgain />
+      <Link to={address.contact(locale)} className="button-quiet">
+        {m.nav_contact()}
+      </Link>
+    </ErrorPage>
+  )
+}
+
+type ErrorPageProps = { title: string; text: string; children?: ReactNode }
+
+/** What happened to a request, and what to do. */
+export function ErrorPage({ title, text, children }: ErrorPageProps) {
+  return (
     <div className="shell py-20">
-      <title>{m.trouble_title()}</title>
-      <h1>{m.trouble_title()}</h1>
-      <p className="measure mt-6 text-lead text-quiet">{m.trouble_text()}</p>
-      <p className="mt-8 flex flex-wrap gap-4">
-        <button type="button" className="button-primary" onClick={() => window.location.reload()}>
-          {m.try_again()}
-        </button>
-        <Link to={address.contact(locale)} className="button-quiet">
-          {m.nav_contact()}
-        </Link>
-      </p>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p className="measure mt-6 text-lead text-quiet">{text}</p>
+      {children && <p className="mt-8 flex flex-wrap gap-4">{children}</p>}
     </div>
+  )
+}
+
+function TryAgain() {
+  return (
+    <button type="button" className="button-primary" onClick={() => window.location.reload()}>
+      {m.try_again()}
+    </button>
   )
 }

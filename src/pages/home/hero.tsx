@@ -103,7 +103,7 @@ function Check({ locale }: { locale: Locale }) {
       <h2 id="check-certificate" className="text-h3">
         {m.task_check()}
       </h2>
-      <Form action={address.verify(locale)} method="get" id="check-form" className="mt-4">
+      <Form action={address.verify(locale)} method="get" id="check-form" className="mt-4" noValidate>
         <label htmlFor="check-number" className="text-quiet">
           {m.check_label()}
         </label>

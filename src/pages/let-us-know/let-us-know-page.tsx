@@ -1,11 +1,13 @@
+import { promisedPeriods } from '#cases/model/clocks.ts'
 import type { CountedHalfYear } from '#cases/model/public-counts.ts'
+import { type PublicRecipient, splitByName } from '#cases/model/public-recipient.ts'
 import { monthsAfterClosing, monthsAtMost, monthsUntouched } from '#cases/model/retention.ts'
 import { CodeForm } from '#cases/site/code-form.tsx'
 import { PublicCounts } from '#cases/site/public-counts.tsx'
 import { SpaceFrame } from '#cases/site/space-frame.tsx'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { LetUsKnowForm } from '#messages/site/let-us-know-form.tsx'
 import { Arrow } from '#ui/icons.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
@@ -14,8 +16,7 @@ import { PageHead } from '#ui/page-head.tsx'
 type Props = {
   page: PageInfo
   isOpen: boolean
-  /** Who reads what is sent. */
-  handlers: { id: string; name: string }[]
+  recipients: PublicRecipient[]
   counts: CountedHalfYear[]
   challenge: string | null
   postalAddress: string | null
@@ -23,7 +24,7 @@ type Props = {
 }
 
 /** The way into the space: two doors, the field for coming back, and what is promised and what is not. */
-export function LetUsKnowPage({ page, isOpen, handlers, counts, challenge, postalAddress, name }: Props) {
+export function LetUsKnowPage({ page, isOpen, recipients, counts, challenge, postalAddress, name }: Props) {
   const { locale } = page
   return (
     <SpaceFrame>
@@ -45,9 +46,7 @@ export function LetUsKnowPage({ page, isOpen, handlers, counts, challenge, posta
                 href={address.writeReport(locale, 'named')}
               />
             </div>
-            <p className="measure mt-10">
-              {m.space_readers({ names: handlers.map((each) => each.name).join(', ') })}
-            </p>
+            <p className="measure mt-10">{whoReads(recipients, locale)}</p>
             <section aria-labelledby="return" className="measure mt-14 border-t border-line pt-8">
               <h2 id="return" className="text-h3">
                 {m.space_return_title()}
@@ -67,6 +66,16 @@ export function LetUsKnowPage({ page, isOpen, handlers, counts, challenge, posta
       </div>
     </SpaceFrame>
   )
+}
+
+/** Who reads what is sent. People without a public name are counted, and called what they are: appointed for it. */
+function whoReads(recipients: readonly PublicRecipient[], locale: Locale): string {
+  const { named, unnamed } = splitByName(recipients)
+  const count = unnamed.length
+  if (named.length === 0) return m.space_readers_unnamed({ count })
+  const readers = named.map(({ name }) => name)
+  if (count > 0) readers.push(m.space_other_readers({ count }))
+  return m.space_readers({ names: new Intl.ListFormat(formatLocale[locale]).format(readers) })
 }
 
 function Door({ title, text, go, href }: { title: string; text: string; go: string; href: string }) {
@@ -116,7 +125,7 @@ function Promises() {
     m.space_promised_cipher(),
     m.space_promised_traces(),
     m.space_promised_days(),
-    m.space_promised_clock(),
+    m.space_promised_clock(promisedPeriods),
     m.space_promised_delete(),
     m.space_promised_kept({
       untouched: monthsUntouched,

@@ -1,3 +1,4 @@
+import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { spacePage } from '#cases/site/routes/space-page.ts'
 import { readPublicCounts } from '#cases/store/public-counts.ts'
 import { readSpaceState } from '#cases/store/space-state.ts'
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const [identity, state, counts] = await Promise.all([
     findByKey(caller, settings, 'settings'),
-    readSpaceState(caller),
+    readSpaceState(caller, context.get(accountsContext).secret),
     readPublicCounts(caller),
   ])
   return {

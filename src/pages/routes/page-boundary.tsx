@@ -1,12 +1,14 @@
 import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
 import { languagesInUse } from '#content/store/languages-in-use.ts'
-import { address } from '#kernel/addresses.ts'
+import { address, ownSegments, reservedSlugs } from '#kernel/addresses.ts'
+import { meansAdmin } from '#kernel/http/admin-guard.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { asLocale, defaultLocale, isLocale } from '#kernel/locales.ts'
+import { asLocale, defaultLocale, isLocale, languageNames } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { refusalContext, siteContext } from '#kernel/site-context.ts'
+import { findWhereMoved } from '#moving/store/former-addresses.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
-import { ChunkMissing, NotFound, Trouble } from '../errors/error-pages.tsx'
+import { ChunkMissing, ErrorPage, NotFound, Trouble } from '../errors/error-pages.tsx'
 import type { Route } from './+types/page-boundary'
 
 /**
@@ -18,28 +20,38 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params: { lang }, request }, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && isLocale(lang) && !context.get(siteContext).isPreview)
-      if (!(await languagesInUse(callerFrom(context))).includes(lang)) throw inFirstLanguage(lang, request)
+      if (!(await languagesInUse(callerFrom(context))).includes(lang)) throw inFirstLanguage(request)
     return next()
   },
 ]
 
 /**
- * Another language leads to the same page in the site's first one. A path without a language, one that is unknown in any
- * case, and a file are not found.
+ * Whatever else stands where a language does leads to the same page in the site's first one (specification, section 2). A
+ * path without a language, one that is no page in any, and a file are not found.
  */
-export function loader({ context, params: { lang }, request, pattern }: Route.LoaderArgs) {
+export async function loader({ context, params: { lang }, request, pattern }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext)
   if (refusal) throw data(null, { status: refusal })
   if (isLocale(lang)) return null
-  if (pattern === unknownPath || !looksLikeLanguage.test(lang)) throw data(null, { status: 404 })
-  throw inFirstLanguage(lang, request)
+  const caller = callerFrom(context)
+  // React Router says it without its first slash.
+  const path = `/${pattern.replace(/^\//, '')}`
+  const isPage =
+    path !== unknownPath && (isLanguage(lang) || (!contentPaths.includes(path) && mayBeLanguage(lang)))
+  // Of the admin area it is for one person, and drawn in their language.
+  if (!isPage) throw data(meansAdmin(`/${lang}`) ? { locale: caller.locale } : null, { status: 404 })
+  // Another site had addresses of its own, which say more than that.
+  const moved = isLanguage(lang) ? null : await findWhereMoved(caller, new URL(request.url))
+  if (moved !== null) throw redirect(moved, 301)
+  throw inFirstLanguage(request)
 }
 
-function inFirstLanguage(lang: string, request: Request): Response {
+function inFirstLanguage(request: Request): Response {
   const url = new URL(request.url)
+  // The first segment is as it was sent: it may be escaped.
   const rest = url.pathname
     .replace(/\.data$/, '')
-    .slice(`/${lang}`.length)
+    .replace(/^\/[^/]*/, '')
     .replace(/\/$/, '')
   return redirect(address.home(defaultLocale) + rest + url.search, 302)
 }
@@ -47,8 +59,28 @@ function inFirstLanguage(lang: string, request: Request): Response {
 /** What leads to no page in any language. */
 const unknownPath = '/:lang/*'
 
-/** A language as addresses name it: two letters, and a script or region after them (BCP 47). */
-const looksLikeLanguage = /^[a-z]{2}(-[a-z\d]{2,8})*$/i
+/** What content may stand at: by the rest of the path alone nobody knows whether there is a page. */
+const contentPaths: readonly string[] = ['/:lang', '/:lang/:slug']
+
+const knownLanguages = new Intl.DisplayNames(defaultLocale, { type: 'language', fallback: 'none' })
+
+const ownNames = Object.values(languageNames).map((name) => name.toLowerCase())
+
+/**
+ * A language as addresses name it: two letters, or three that are one, and a script or region after them (BCP 47), or
+ * what a language of the site calls itself.
+ */
+function isLanguage(lang: string): boolean {
+  if (/^[a-z]{2}([-_][a-z\d]{2,8})*$/i.test(lang)) return true
+  if (/^[a-z]{3}([-_][a-z\d]{2,8})*$/i.test(lang)) return knownLanguages.of(lang.slice(0, 3)) !== undefined
+  return ownNames.includes(lang.toLowerCase())
+}
+
+/** No file, and nothing that addresses of this site begin with. */
+function mayBeLanguage(lang: string): boolean {
+  const name = lang.toLowerCase()
+  return !name.includes('.') && !reservedSlugs.has(name) && !ownSegments.has(name) && !meansAdmin(`/${lang}`)
+}
 
 export default function PageBoundary() {
   return <Outlet />
@@ -56,35 +88,15 @@ export default function PageBoundary() {
 
 /** Errors are shown inside the layout, with ways on. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const locale = asLocale(params.lang)
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFound locale={locale} elsewhere={error.data?.elsewhere ?? null} />
+  // Of the admin area, in the language of whoever is signed in.
+  const { status, data: details } = isRouteErrorResponse(error) ? error : {}
+  const locale = isLocale(details?.locale) ? details.locale : asLocale(params.lang)
+  if (status === 404) return <NotFound locale={locale} elsewhere={details?.elsewhere ?? null} />
+  if (status === 413) return <ErrorPage title={m.too_long_title()} text={m.too_long_text()} />
+  if (status === 429) {
+    const text = m.reg_ask_too_many({ seconds: Number(details?.seconds ?? 60) })
+    return <ErrorPage title={m.reg_ask_too_many_title()} text={text} />
   }
-  if (isRouteErrorResponse(error) && error.status === 413) return <TooLong />
-  if (isRouteErrorResponse(error) && error.status === 429)
-    return <TooMany seconds={Number(error.data?.seconds ?? 60)} />
   if (isChunkLoadError(error)) return <ChunkMissing />
   return <Trouble locale={locale} />
-}
-
-/** For a request that was larger than the site reads: what happened to it, and what to do. */
-function TooLong() {
-  return (
-    <div className="shell py-20">
-      <title>{m.too_long_title()}</title>
-      <h1>{m.too_long_title()}</h1>
-      <p className="measure mt-6 text-lead text-quiet">{m.too_long_text()}</p>
-    </div>
-  )
-}
-
-/** For whoever asked the register too much: nothing is wrong, and when to go on. */
-function TooMany({ seconds }: { seconds: number }) {
-  return (
-    <div className="shell py-20">
-      <title>{m.reg_ask_too_many_title()}</title>
-      <h1>{m.reg_ask_too_many_title()}</h1>
-      <p className="measure mt-6 text-lead text-quiet">{m.reg_ask_too_many({ seconds })}</p>
-    </div>
-  )
 }

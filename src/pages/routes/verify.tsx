@@ -20,12 +20,16 @@ import { checkFileWords } from '#trust/site/check/check-file-words.ts'
 import { checkSent, isFileForm } from '#trust/site/routes/check-sent.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
+import { noteRefusal } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/verify'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const [asked = []] = rowsOf(typedQuery(request, checkLimits.characters))
   const query = asked.filter(Boolean).join(' ')
+  // Sent without anything in it; the page alone has no such question in its address.
+  const isMissing = query === '' && request.method === 'GET' && new URL(request.url).searchParams.has('q')
+  if (isMissing) noteRefusal(context)
   const answer = query ? await answerAsked(context, query) : null
   const page = pageInfo(context, {
     title: m.verify_title(),
@@ -37,7 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The title is announced when a page changes: it says the result.
   const title = answer ? `${resultInWords(answer, query)} · ${page.title}` : page.title
   return {
-    page: { ...page, title, isPrivate: query !== '' },
+    page: { ...page, title, isPrivate: query !== '' || isMissing },
+    problem: isMissing ? m.verify_missing() : null,
     query,
     answer,
     words: wordsFor(await readingOf(context), 0, await findExample(caller)),
@@ -50,6 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const received = await receiveCheck(context, request)
   if (isFileForm(received.form)) {
     const { file, status } = await checkSent(context, received)
+    if ('problem' in file || file.verdict.outcome === 'empty') noteRefusal(context)
     return data({ file }, { status })
   }
   const reading = await readingOf(context)
@@ -57,6 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shown = listReadingView(list.rows, list.reading)
   const many = { text, problem, notes, rows: manyRows(answered, reading), reading: shown }
   const words = wordsFor(reading, answered.length, await findExample(callerFrom(context)))
+  if (problem) noteRefusal(context)
   return data({ many, words }, { status })
 }
 

@@ -56,7 +56,11 @@ export function publicApi(
   const api = new Hono<HttpEnv>()
   const { registerLimits } = site
   const { publicUrl } = site.env
-  const byPath = Map.groupBy(Object.entries<Endpoint>(endpoints), ([, { path }]) => path)
+  // What ends a longer path is asked first: a number may have slashes in it, which some proxies write plainly.
+  const longestFirst = Object.entries<Endpoint>(endpoints).sort(
+    ([, one], [, other]) => other.path.length - one.path.length,
+  )
+  const byPath = Map.groupBy(longestFirst, ([, { path }]) => path)
 
   for (const [path, entries] of byPath) {
     const methods = [...entries.map(([, { method }]) => method.toUpperCase()), 'HEAD', 'OPTIONS']
@@ -135,7 +139,7 @@ export function publicApi(
       const url = new URL(request.url)
       const query = readQuery(url.searchParams, endpoint.query)
       if (!query.ok) return refuse(query.problem, { about: query.detail ?? [] })
-      const params = readValues(c.req.param() as Record<string, string>, endpoint.params)
+      const params = readValues(paramsOf(endpoint.path, c.req.param()), endpoint.params)
       if (!params.ok) return refuse(params.problem, { about: params.detail ?? [] })
       const body = endpoint.body ? await readBody(request, endpoint.body) : { ok: true as const, value: null }
       if (!body.ok) return refuse(body.problem)
@@ -225,6 +229,17 @@ function localeOf(request: Request): Locale {
   return preferredLocale(request.headers.get('accept-language')) ?? defaultLocale
 }
 
+/** A number with what ends its path, over however many segments they are; other parameters are one segment. */
 function honoPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1')
+  return path
+    .replace(/\{number\}(.*)$/, (_, ending: string) => `:number{.+${ending.replace('.', '\\.')}}`)
+    .replace(/\{(\w+)\}$/, ':$1')
+}
+
+/** Without what ends the path. */
+function paramsOf(path: string, values: Record<string, string>): Record<string, string> {
+  const [, ending = ''] = /\}(.*)$/.exec(path) ?? []
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.slice(0, value.length - ending.length)]),
+  )
 }

@@ -25,7 +25,7 @@ import {
   storedCompany,
 } from '#register/model/interchange/request-records.ts'
 import { spokenOf } from '#register/model/statements.ts'
-import { answeredOnce, type KeptAnswer } from '#register/store/import/idempotent.ts'
+import { answeredOnce, type KeepAnswer, type KeptAnswer } from '#register/store/import/idempotent.ts'
 import {
   problemBody,
   type RegisterProblemName,
@@ -48,7 +48,14 @@ const record: JsonLimits = { bytes: megabyte, values: 60_000 }
 /** Wrong keys from one network; after so many each further one waits. */
 const wrongKeys = { name: 'api-key', points: 10, seconds: 15 * 60 }
 
-type Asking = { caller: Editor; holder: KeyHolder; body: unknown; id: string }
+type Asking = {
+  caller: Editor
+  holder: KeyHolder
+  body: unknown
+  id: string
+  /** Keeps the answer under the request's `Idempotency-Key`; null where it has none. */
+  keep: KeepAnswer | null
+}
 type Endpoint = {
   method: 'PUT' | 'POST'
   longest: JsonLimits
@@ -72,9 +79,10 @@ export const registerEndpoints = {
   '/certificates/:id/decisions': {
     ...{ method: 'POST', longest: { bytes: 64 * kilobyte, values: 200 }, request: decisionRequest },
     isPartial: true,
-    async parts({ caller, body, id, today }) {
+    async parts({ caller, body, id, today, keep }) {
       const there = await certificatesThere(caller.database.orm, [id])
-      return there.has(id) ? succeed([sentDecision(id, body as DecisionRecord, today)]) : 'not-found'
+      if (!there.has(id)) return 'not-found'
+      return succeed([sentDecision(id, body as DecisionRecord, { today, isOnce: keep !== null })])
     },
   },
   '/batch': {
@@ -129,8 +137,7 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
 
   async function answer(c: Context<HttpEnv>, endpoint: Endpoint): Promise<Response> {
     const locale = localeOf(c)
-    const now = site.now()
-    const holder = await holderOfKey(site.database, c.req.header('authorization') ?? null, now)
+    const holder = await holderOfKey(site.database, c.req.header('authorization') ?? null, site.now())
     if (!holder) return refuseKey(c)
     if (new URL(c.req.url).search !== '') return refuse(c, 'unknown-parameter')
     const idempotencyKey = keyOf(c.req.header('idempotency-key'))
@@ -139,11 +146,11 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
     if (!read.ok) return refuse(c, read.problem)
     const id = c.req.param('id') ?? ''
     const caller = callerOf(site, { locale, actor: holder.actor })
-    const asking = { caller, holder, body: read.value, id }
-    const write = () => written(asking, endpoint, locale)
-    if (idempotencyKey === null) return answerOf(await write())
+    const write = (keep: KeepAnswer | null) =>
+      written({ caller, holder, body: read.value, id, keep }, endpoint, locale)
+    if (idempotencyKey === null) return answerOf(await write(null))
     const request = JSON.stringify([c.req.method, new URL(c.req.url).pathname, read.value])
-    const once = { keyId: holder.keyId, idempotencyKey, request, now }
+    const once = { keyId: holder.keyId, idempotencyKey, request, now: caller.now }
     const answered = await answeredOnce(site.database, once, write)
     if (answered.ok) return answerOf(answered.value)
     // Another process may have been ended in the middle of it: then the same request is carried out two minutes later.
@@ -192,6 +199,7 @@ export function registerApi(site: SiteWithAccounts): Hono<HttpEnv> {
     const done = await writeSent(asking.caller, parts.value, {
       name: asking.holder.actor.name,
       isWhole: !endpoint.isPartial,
+      keep: asking.keep,
     })
     if (done.ok) return { status: 200, body: done.value }
     const problems = done.detail ?? []
@@ -255,7 +263,7 @@ export const registerReadings = {
     async read(orm, id, today) {
       const stored = (await readCertificateRecords(orm, [id])).get(id)
       if (!stored) return null
-      // What was annulled is no decision any more; sent again it would not be made again.
+      // What was annulled is no decision any more; sent again it would be refused.
       const decisions = stored.decisions.filter(({ annulled }) => !annulled)
       const sent = decisions.map(({ annulled: _, ...decision }) => decision)
       return asStored(stored, { ...withoutKept(spokenOf(stored, undefined, today)), decisions: sent })

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { day, lines } from '#kernel/text/plain-text.ts'
 import { type Annulment, annulmentReasons } from './certificate-record.ts'
 import { type Decision, inOrder, mayDecide, type Terms } from './certificate-standing.ts'
-import { type Typed, textIn } from './work/typed-fields.ts'
+import { type FieldProblem, type Typed, textIn } from './work/typed-fields.ts'
 
 export type AnnulmentProblem =
   | 'not-found'
@@ -52,12 +52,17 @@ function misplaced(terms: Terms, made: readonly Made[]): Set<number> {
 /** From which day, why, and what only the body itself is to know. */
 export type AnnulmentAsked = Annulment & { note: string | null }
 
-export function readAnnulment(typed: Typed): Result<AnnulmentAsked, 'not-valid'> {
+export function readAnnulment(typed: Typed): Result<AnnulmentAsked, 'not-valid', FieldProblem[]> {
   const on = day().safeParse(typed.on)
   const reason = annulmentReasons.find((each) => each === typed.because)
   const written = textIn(typed, 'note')
   const note = written === null ? null : lines(2000).safeParse(written)
-  if (!on.success || !reason || note?.success === false) return fail('not-valid')
+  if (!on.success || !reason || note?.success === false)
+    return fail('not-valid', [
+      ...(on.success ? [] : [{ field: 'on', code: 'not-date' }]),
+      ...(reason ? [] : [{ field: 'because', code: 'missing' }]),
+      ...(note?.success === false ? [{ field: 'note', code: 'unfit' }] : []),
+    ])
   return succeed({ on: on.data, reason, note: note?.data ?? null })
 }
 

@@ -192,6 +192,11 @@ export function isEnding(decision: DecisionName): boolean {
   return ends.includes(decision)
 }
 
+/** Decisions after which a certificate stands as before: the same may be decided again at once. */
+export function leavesStanding(decision: DecisionName): boolean {
+  return decision === 'reduce' || decision === 'extend'
+}
+
 /** States in which nothing speaks against a certificate: it holds, or is an opinion that was not taken back. */
 export function stands(state: CertificateState): boolean {
   return state === 'in-force' || state === 'issued'

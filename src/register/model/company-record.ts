@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fill } from '#kernel/fill-words.ts'
 import { locales, type Words } from '#kernel/locales.ts'
+import { emailAddress } from '#kernel/text/email-address.ts'
 import { day, line } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/company-record.ts'
 import { mostContacts } from './contact-inputs.ts'
@@ -50,7 +51,7 @@ const contactConsent = z.strictObject({ purpose: line(200), source: line(200), o
 const contactRecord = z.strictObject({
   name: line(200),
   role: orUnknown(line(120)),
-  email: orUnknown(line(254).pipe(z.email())),
+  email: orUnknown(line(254).pipe(emailAddress(254))),
   phone: orUnknown(line(40)),
   language: orUnknown(z.enum(locales)),
   consent: orUnknown(contactConsent),

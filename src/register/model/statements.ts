@@ -254,13 +254,16 @@ export function statedOf(of: Stated): Stated {
   return Object.fromEntries(statedNames.map((name) => [name, of[name]])) as Stated
 }
 
-/** Without a scope that was decided to hold from a day on: what was said before it goes on. */
+/**
+ * Without a scope that was decided to hold from a day on: what was said before it goes on, which is `otherwise` where
+ * that was decided earlier for the same day.
+ */
 export function withoutScope(
   statements: readonly Statement[],
   on: string,
-  scope: Stated['scope'],
+  { scope, otherwise = null }: { scope: Stated['scope']; otherwise?: Stated['scope'] | null },
 ): Statement[] {
-  const before = statements.findLast(({ from }) => from < on)
+  const before = otherwise ? { scope: otherwise } : statements.findLast(({ from }) => from < on)
   if (!before) return [...statements]
   const later = statements.filter(({ from }) => from >= on)
   const end = later.findIndex((each) => jsonInOrder(each.scope) !== jsonInOrder(scope))

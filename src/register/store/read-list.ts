@@ -1,9 +1,10 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { isArchive, refuseBook } from '#content/store/imports/book-file.ts'
-import { createWidthGuard, separatorOf, wholeText } from '#content/store/imports/text-file.ts'
+import { createWidthGuard, separatorOf } from '#content/store/imports/text-file.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { undefuse } from '#kernel/text/csv.ts'
+import { wholeText } from '#kernel/text/encoding.ts'
 
 /** So many rows are read, each cell of so many characters, and so many characters of all of them. */
 export type MostAsked = { rows: number; characters: number; text: number }

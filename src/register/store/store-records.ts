@@ -6,10 +6,9 @@ import { putRows } from '#kernel/database/put-rows.ts'
 import { jsonInOrder } from '#kernel/text/json-in-order.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import type { CertificateRecord, DecisionRecord } from '#register/model/certificate-record.ts'
-import { isEnding } from '#register/model/certificate-standing.ts'
+import { type Decision, inOrder, isEnding, mayDecide } from '#register/model/certificate-standing.ts'
 import type { CompanyRecord } from '#register/model/company-record.ts'
 import { formerNamesAfter } from '#register/model/former-names.ts'
-import { newDecisions } from '#register/model/new-decisions.ts'
 import type { InEither } from '#register/model/records/field.ts'
 import {
   endedOn,
@@ -25,7 +24,7 @@ import { readCompanyRecords, readDecisions, readUndecided } from './read-records
 import { certificateRow, companyRow, digestOf, formerRows, partRows, taxIdRows } from './record-rows.ts'
 import * as tables from './tables/register.ts'
 
-/** A certificate with what was decided about it; decisions that are already in its history are passed over. */
+/** A certificate with what is decided about it now: each decision is one more in its history. */
 export type SentCertificate = CertificateRecord & {
   /** `note` is for the body's own eyes; `scope` is what it says from then on. */
   decisions?: (DecisionRecord & { note?: string | null; scope?: InEither | null })[]
@@ -54,7 +53,7 @@ type Storing = Pick<Caller, 'now' | 'actor'>
 /**
  * Writes records as they are sent, in `orm`'s transaction: new ones are added, different ones are changed, equal ones
  * are left alone, and the directory is brought up to date. The caller has checked the records: companies exist or are
- * sent along, numbers are nobody else's, decisions may follow (`newDecisions`). Throws where that is not so. The
+ * sent along, numbers are nobody else's, decisions are new and may follow (`newDecisions`). Throws where that is not so. The
  * caller announces what `topicsOf` names once the transaction has committed.
  */
 export async function storeRecords(orm: Orm, caller: Storing, sent: SentRecords): Promise<Stored> {
@@ -258,7 +257,7 @@ async function replaceParts(orm: Orm, changed: string[], written: readonly Certi
   )
 }
 
-/** Adds the decisions that are not known yet; answers whose history grew. */
+/** Adds decisions to histories; answers whose history grew. */
 async function addDecisions(
   orm: Orm,
   { now, actor }: Storing,
@@ -275,12 +274,15 @@ async function addDecisions(
   const areReasonsPublic = await publicReasons(orm)
   const rows = deciding.flatMap((record) => {
     const terms = kept.terms.get(record.id) ?? record
-    // One that was annulled may be made again.
-    const known = (made.get(record.id) ?? []).filter(({ annulled }) => !annulled)
-    const added = newDecisions(terms, known, record.decisions ?? [], todayIn(now))
-    if (!added.ok) throw new Error(`Certificate ${record.id}: ${added.detail?.decision} is ${added.problem}`)
+    const history: Decision[] = [...(made.get(record.id) ?? [])]
+    const added = inOrder(record.decisions ?? [])
+    for (const each of added) {
+      const allowed = mayDecide(terms, history, each, todayIn(now))
+      if (!allowed.ok) throw new Error(`Certificate ${record.id}: ${each.decision} is ${allowed.problem}`)
+      history.push(each)
+    }
     const by = { at: now, by: actor?.id ?? null, byName: actor?.name ?? null }
-    return added.value.map(({ isReasonPublic, ...decision }) => ({
+    return added.map(({ isReasonPublic, ...decision }) => ({
       ...{ certificateId: record.id, note: null, scope: null, ...decision, ...by },
       withheld: isEnding(decision.decision) ? (kept.withheld.get(record.id) ?? []) : [],
       isReasonPublic: isReasonPublic ?? areReasonsPublic(decision.reason),

@@ -70,11 +70,13 @@ async function writeCertificates(
   const annulled = here.flatMap(({ past, stored }) => annulledRows(past, stored, now))
   await putRows(orm, tables.certificateFormer, former)
   await putRows(orm, tables.certificateDecision, annulled)
-  const told = await tellReasons(
+  const disclosed = await publishReasons(
     orm,
     here.map(({ past }) => past),
   )
-  const ids = [...new Set([...[...former, ...annulled].map(({ certificateId }) => certificateId), ...told])]
+  const ids = [
+    ...new Set([...[...former, ...annulled].map(({ certificateId }) => certificateId), ...disclosed]),
+  ]
   if (ids.length > 0)
     await orm.execute(sql`
       update ${tables.certificate} as certificate
@@ -98,19 +100,29 @@ function annulledRows({ id, decisions }: CertificatePast, stored: StoredCertific
   )
 }
 
-/** Tells the reasons that were told, and no others; answers of which certificates that changed one. */
-async function tellReasons(orm: Orm, pasts: readonly CertificatePast[]): Promise<string[]> {
-  const made = pasts.flatMap(({ id, decisions }) =>
-    decisions.flatMap(({ decision, on, isReasonPublic, annulled }) =>
-      annulled ? [] : [{ id, decision, day: on, told: isReasonPublic }],
-    ),
-  )
+/**
+ * Makes exactly the reasons public that were public there; returns the ids of the certificates that this changed. Decisions
+ * of one kind and day are matched by their order.
+ */
+async function publishReasons(orm: Orm, pasts: readonly CertificatePast[]): Promise<string[]> {
+  const made = pasts.flatMap(({ id, decisions }) => {
+    const valid = decisions.filter(({ annulled }) => !annulled)
+    return valid.map(({ decision, on, isReasonPublic }, at) => {
+      const before = valid.slice(0, at).filter((each) => each.decision === decision && each.on === on)
+      return { id, decision, day: on, ordinal: before.length, is_public: isReasonPublic }
+    })
+  })
   if (made.length === 0) return []
   const { rows } = await orm.execute<{ id: string }>(sql`
-    update ${tables.certificateDecision} as made set is_reason_public = said.told
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as said (id text, decision text, day date, told boolean)
-    where made.certificate_id = said.id and made.decision = said.decision and made."on" = said.day
-      and made.annulled_on is null and made.is_reason_public <> said.told
+    update ${tables.certificateDecision} as made set is_reason_public = past.is_public
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+        as past (id text, decision text, day date, ordinal int, is_public boolean)
+      cross join lateral (
+        select each.id from ${tables.certificateDecision} as each
+        where each.certificate_id = past.id and each.decision = past.decision and each."on" = past.day
+          and each.annulled_on is null
+        order by each.id offset past.ordinal limit 1) as same
+    where made.id = same.id and made.is_reason_public <> past.is_public
     returning made.certificate_id as id`)
   return rows.map(({ id }) => id)
 }

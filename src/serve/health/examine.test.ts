@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { lastBackup } from '#backup/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
@@ -15,6 +15,7 @@ import { believeClock } from '#kernel/time/clock.ts'
 import { mailServer, mailSite } from '#tests/support/mail-site.ts'
 import { setUpSigning } from '#tests/support/signing.ts'
 import { openKeyFile } from '#trust/store/key-file.ts'
+import { openKeyToken } from '#trust/store/key-token.ts'
 import { rotateKeys } from '#trust/store/sign.ts'
 import { examine } from './examine.ts'
 
@@ -56,6 +57,21 @@ test('a site that has what it needs is well', async () => {
     'signing keys',
   ])
     expect((await of(about))?.[0], about).toBe('well')
+})
+
+test('a database that was sorted by other rules is to be indexed anew, and how is said', async () => {
+  const { of, parts } = await setUp()
+  const { orm } = parts.database
+  const { rows } = await orm.execute<{ name: string }>(sql`select current_database() as name`)
+  const name = rows[0]?.name ?? ''
+  await orm.execute(sql`create collation former (provider = icu, locale = 'es', version = '1')`)
+  await orm.execute(sql`create table sorted (word text collate former primary key)`)
+  const single = await of('database')
+  expect(single?.[0]).toBe('look')
+  expect(single?.[1]).toContain('public.former from 1 to ')
+  expect(single?.[1]).toContain(`reindex database "${name}"; alter collation public.former refresh version;`)
+  await orm.execute(sql`drop table sorted`)
+  expect((await of('database'))?.[0]).toBe('well')
 })
 
 test('mail that reaches nobody, waits or was given up is named, and a server that takes no connection is wrong', async () => {
@@ -125,6 +141,17 @@ test('keys whose secret halves are not there are wrong, and those whose time has
   })
   for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true })
   expect(await stateAfter(0)).toMatchObject({ state: 'wrong', said: expect.stringContaining('backup') })
+})
+
+test('a token that cannot be used is wrong before anything was signed with it', async () => {
+  const { parts } = await setUp()
+  const uri = `pkcs11:token=a?module-path=${process.execPath}&pin-value=1`
+  const signing = { file: openKeyToken(uri), log: parts.log }
+  const findings = await examine({ ...parts, signing, env: { ...parts.env, signingToken: uri } })
+  expect(findings.find(({ about }) => about === 'signing keys')).toMatchObject({
+    state: 'wrong',
+    said: expect.stringContaining('The token of SIGNING_TOKEN cannot be used'),
+  })
 })
 
 test('a backup that failed or is late is wrong, one that is whole is well, and none by schedule is to be looked at', async () => {

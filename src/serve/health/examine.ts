@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises'
+import { collationRemedy, findChangedCollations } from '#kernel/database/changed-collations.ts'
 import { examineReplica } from '#kernel/database/replica/examine-replica.ts'
 import { tryMailServer } from '#kernel/mail/deliver-mail.ts'
 import { describeFailure } from '#kernel/mail/describe-failure.ts'
@@ -72,7 +73,12 @@ function saying(about: string): Say {
   return { well: say('well'), look: say('look'), wrong: say('wrong') }
 }
 
-function database({ site, stored: { version, bytes } }: Examined, { well }: Say): Finding {
+async function database(
+  { site, stored: { name, version, bytes } }: Examined,
+  { well, look }: Say,
+): Promise<Finding> {
+  const changed = await findChangedCollations(site.database.orm)
+  if (changed.length > 0) return look(collationRemedy(changed, name))
   const of = site.database.kind === 'own' ? 'of its own' : 'of DATABASE_URL'
   return well(
     `PostgreSQL ${version} ${of} answers, and has the tables of this version; ${inMegabytes(bytes)}.`,
@@ -247,9 +253,13 @@ function backup(
 
 async function keys({ site, stored: { keysDue } }: Examined, { well, look, wrong }: Say): Promise<Finding> {
   const used = setInUse(await readKeySets(site.database.orm))
+  const held = await site.signing.file.read().catch(reason)
+  if (typeof held === 'string' && site.env.signingToken)
+    return wrong(
+      `The token of SIGNING_TOKEN cannot be used: ${held.replace(/\.$/, '')}. Nothing can be signed meanwhile.`,
+    )
   if (!used || !keysDue) return well('None are in use: they are made with the first signature.')
-  const held = await site.signing.file.read().catch(() => null)
-  if (!held || !isSetOf(used, held))
+  if (typeof held === 'string' || !held || !isSetOf(used, held))
     return wrong(
       'The secret halves of the keys in use cannot be read. Put them back from the backup, or others are made with the next signature; what these signed still verifies.',
     )

@@ -11,6 +11,8 @@ import type { RunningSite } from '../open-site.ts'
 
 /** What the database says of the site, for who operates it: numbers alone, and none of the anonymous space. */
 export type Stored = {
+  /** What the database is called. */
+  name: string
   version: string
   bytes: number
   /** How far this machine's clock is ahead of the server's. */
@@ -30,13 +32,14 @@ export async function readStored({
 }: Pick<RunningSite, 'database' | 'env' | 'now'>): Promise<Stored> {
   const at = now()
   const { orm } = database
-  const { rows } = await orm.execute<{ version: string; bytes: string; ms: string }>(
-    sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
+  const { rows } = await orm.execute<{ name: string; version: string; bytes: string; ms: string }>(
+    sql`select current_database() as name, current_setting('server_version') as version, pg_database_size(current_database())::text as bytes,
       (extract(epoch from clock_timestamp()) * 1000)::text as ms`,
   )
   const secondsAhead = (Date.now() - Number(rows[0]?.ms)) / 1000
   const used = setInUse(await readKeySets(orm))
   return {
+    name: rows[0]?.name ?? '',
     version: rows[0]?.version ?? '',
     bytes: Number(rows[0]?.bytes),
     secondsAhead,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import { isWrite } from '#accounts/store/own-origin.ts'
 import { address } from '#kernel/addresses.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
+import { isWrite } from '#kernel/http/is-write.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
-import { bodyNoLongerThan } from '#kernel/http/read-body.ts'
+import { bodyNoLongerThan, readBody, unread } from '#kernel/http/read-body.ts'
 import { cutShort, unreadStatus } from '#kernel/http/unread-form.ts'
 import { longestBody, usualBody } from '#kernel/limits/longest-body.ts'
 import { locales } from '#kernel/locales.ts'
@@ -115,12 +115,13 @@ function streamed(blocks: Buffer[]): ReadableStream<Uint8Array> {
   })
 }
 
-/** The same request with what was read of it. */
+/** The same request with what was read of it; with `signal`, nothing is drawn for somebody who has left. */
 export function withBody(
   { url, method, headers }: Request,
   body: ReadableStream<Uint8Array> | Buffer,
+  signal?: AbortSignal,
 ): Request {
-  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
 const withFiles = locales.flatMap((locale) => [
@@ -134,14 +135,23 @@ export function takesFiles(pathname: string): boolean {
 }
 
 /**
- * Reads a form with files while it keeps its pace and there is room for it, in the room of the anonymous space's
- * forms. One that does not arrive whole is answered by the page, with what was typed.
+ * Reads what is sent before anybody looks at the clock: what is judged by the time, as a link that works for an hour, is
+ * judged by the moment in which all was there, however slowly it was sent. A form with files is read while it keeps its
+ * pace and there is room for it, in the room of the anonymous space's forms. One that does not arrive whole is answered
+ * by the page, with what was typed.
  */
-export function receiveLongForms(site: RunningSite, room: BodyRoom): MiddlewareHandler<HttpEnv> {
+export function receiveBodies(site: RunningSite, room: BodyRoom): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
+    if (!isWrite(c.req.method)) return next()
     const incoming = c.env?.incoming
     const expected = Number(c.req.header('content-length') ?? 0)
-    if (!incoming || !isWrite(c.req.method) || !takesFiles(c.req.path) || expected <= usualBody) return next()
+    if (!incoming || !takesFiles(c.req.path) || expected <= usualBody) {
+      const body = await readBody(c.req.raw, longestBody(c.req.path))
+      if (!body.ok && body.problem === 'cut-short') return c.body(null, 400)
+      const received = body.ok ? streamed([body.value]) : unread(body.problem)
+      c.req.raw = withBody(c.req.raw, received, c.req.raw.signal)
+      return next()
+    }
     const network = site.arrivals.keyOf(networkOf(incoming, site.env.trustedProxies), 'upload')
     const read = await receiveBody(incoming, room, { network, expected })
     if (read.isRead) {

@@ -31,6 +31,16 @@ export type Work = {
   links: Waits<BrokenLink>
 }
 
+/** What of a draft visitors do not see: a language of it, or what changed since it was published. */
+function draftInWords(kind: string, unpublished: Locale[], changed: Locale[]): string {
+  if (kindNamed(kind)?.isOne)
+    return changed.length > 0 ? m.admin_home_own_changes_one() : m.admin_home_own_draft_one()
+  return [
+    ...(unpublished.length > 0 ? [m.admin_home_own_draft({ languages: namesOf(unpublished) })] : []),
+    ...(changed.length > 0 ? [m.admin_home_own_changes({ languages: namesOf(changed) })] : []),
+  ].join(' · ')
+}
+
 /** What waits in entries, reviews and the person's own drafts first; where nothing does, there is no heading. */
 export function ContentWork({ work, locale }: { work: Work; locale: Locale }) {
   const { toReview, sentToReview, comments, own, older, planned, due, links } = work
@@ -47,9 +57,9 @@ export function ContentWork({ work, locale }: { work: Work; locale: Locale }) {
       </Part>
       <Part title={m.admin_home_own_drafts()} total={own.total} href={allDrafts}>
         <ul className="change-list">
-          {own.shown.map(({ languages, updatedAt, ...entry }) => (
+          {own.shown.map(({ unpublished, changed, updatedAt, ...entry }) => (
             <WorkRow key={entry.id} locale={locale} entry={entry}>
-              {m.admin_home_own_draft({ languages: namesOf(languages) })}{' '}
+              {draftInWords(entry.kind, unpublished, changed)}{' '}
               <span className="text-quiet">
                 · <Moment at={updatedAt} locale={locale} withTime />
               </span>
@@ -196,13 +206,14 @@ export type ListedPlan = PlannedChange & {
 export function PlannedList({ plans, locale }: { plans: ListedPlan[]; locale: Locale }) {
   return (
     <ul className="change-list">
-      {plans.map(({ id, entryId, kind, title, action, at, by, failure, locale: language }) => (
+      {plans.map(({ id, entryId, kind, title, action, at, by, failure, hasLater, locale: language }) => (
         <WorkRow key={id} locale={locale} entry={{ id: entryId, kind, title }}>
           <span className={failure ? 'text-bad' : undefined}>
             {planWords[action]({ language: languageName(language) })}
           </span>{' '}
           <Moment at={at} locale={locale} withTime />
           <span className="text-quiet"> · {m.admin_list_by({ name: doerInWords(by) })}</span>
+          {hasLater && <span className="block text-warn">{m.entry_plan_later()}</span>}
           {failure && <span className="block text-bad">{m.admin_home_plan_failed()}</span>}
         </WorkRow>
       ))}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { OwnRightsProvider } from '#accounts/admin/rights/own-rights.tsx'
 import type { EntryCounts } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { byLocale } from '#kernel/locales.ts'
+import { byLocale, locales } from '#kernel/locales.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import type { BrokenLink } from '#links/model/link-verdict.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -197,11 +197,20 @@ test('cases that wait are named to nobody but those who are told of cases', () =
 const entry = { id: 'e-1', kind: 'news', title: { text: 'Una novedad', lang: undefined } }
 
 test('the own drafts come first, with the languages that visitors do not see as they stand, and a way to all', () => {
-  const draft = { ...entry, languages: ['es' as const, 'en' as const], updatedAt: message.receivedAt }
+  const draft = { ...entry, unpublished: [...locales], changed: [], updatedAt: message.receivedAt }
   const html = show({ work: { ...quietWork, own: { shown: [draft], total: 8 } } })
   expect(html).toContain('href="/admin/news/e-1">')
   expect(html).toContain('Sin publicar en español, inglés')
   expect(html).toContain('href="/admin?drafts=all">')
+})
+
+test('of what visitors see as it was, the changes alone are not published', () => {
+  const half = { ...entry, unpublished: ['en' as const], changed: ['es' as const] }
+  const menus = { ...half, id: 'e-2', kind: 'menus', unpublished: [], changed: [...locales] }
+  const shown = [half, menus].map((draft) => ({ ...draft, updatedAt: message.receivedAt }))
+  const html = show({ work: { ...quietWork, own: { shown, total: 2 } } })
+  expect(html).toContain('Sin publicar en inglés · Cambios sin publicar en español')
+  expect(html).toMatch(/Cambios sin publicar </)
 })
 
 test('an outdated translation says in which language and how many fields', () => {

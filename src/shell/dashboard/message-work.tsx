@@ -3,6 +3,7 @@ import { casesAddress } from '#cases/admin/cases-address.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { isDatedByDay } from '#messages/model/anonymous-sender.ts'
 import { type InboxCounts, type ListedMessage, writeInboxFilter } from '#messages/model/inbox.ts'
 import { subjectWords } from '#messages/words/message-words.ts'
 import { Moment } from '#ui/admin/moment.tsx'
@@ -55,7 +56,7 @@ function Inbox({ counts, unread, locale }: InboxProps) {
       <WayList ways={[overdue]} />
       <Part title={m.admin_home_unread()} total={counts.unread} href={shown('unread')}>
         <ul className="change-list">
-          {unread.map(({ id, name, company, subject, excerpt, receivedAt }) => (
+          {unread.map(({ id, name, company, subject, excerpt, origin, receivedAt }) => (
             <li key={id} className="written">
               <p className="font-semibold">
                 <Link to={adminAddress.message(id)}>
@@ -72,7 +73,7 @@ function Inbox({ counts, unread, locale }: InboxProps) {
                 {subjectWords[subject]()}: <bdi className="text-quiet">{excerpt}</bdi>
               </p>
               <p className="text-quiet">
-                <Moment at={receivedAt} locale={locale} withTime />
+                <Moment at={receivedAt} locale={locale} withTime={!isDatedByDay(origin)} />
               </p>
             </li>
           ))}

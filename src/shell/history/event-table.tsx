@@ -94,8 +94,9 @@ function Whose({ event, told, locale }: WhoseProps) {
   const { by, to, item, what } = event
   if (item) {
     const list = item.kind === 'trash' ? m.place_trash() : kindNamed(item.kind)?.plural[locale]
-    const lang = told?.lang === locale ? undefined : (told?.lang ?? undefined)
-    const name = <Title title={item.name ? { text: item.name, lang } : null} untitled={list ?? item.id} />
+    const lang = told?.title || told?.lang === locale ? undefined : (told?.lang ?? undefined)
+    const text = told?.title ?? item.name
+    const name = <Title title={text ? { text, lang } : null} untitled={list ?? item.id} />
     const href = itemAddress(event, told !== undefined)
     const isGone = href === null && kindNamed(item.kind) !== null && !manyAtOnce.has(what)
     return (

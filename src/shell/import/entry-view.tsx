@@ -5,6 +5,7 @@ import { importLimits, interchangeFormats } from '#content/model/interchange/sen
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { ImportView } from './import-view.ts'
+import { stateColumnInWords, statesOfNew, stateValueInWords } from './source-states.ts'
 
 const megabytes = importLimits.bytes / 1024 / 1024
 const { rows, columns } = importLimits
@@ -53,7 +54,12 @@ export function entryView(section: string): ImportView {
       ) : (
         name || '—'
       ),
-    field: (field) => <code>{field}</code>,
+    field: (field) => stateColumnInWords(field) ?? <code>{field}</code>,
+    value: (field, said) => (stateColumnInWords(field) ? stateValueInWords(said) : said),
+    ofNew: (changes) => {
+      const fields = changes.filter(({ field }) => stateColumnInWords(field) === null)
+      return [...statesOfNew(changes), ofAnyFile.ofNew(fields)].filter(Boolean).join('\n')
+    },
     rowProblem: (problem) => rowProblemInWords(problem as RowProblem),
     rowLeft: m.import_row_left,
     ready: m.import_ready,

@@ -8,6 +8,8 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { RegisterPlaces } from '#register/admin/lists/register-places.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { type ColumnTold, type ImportView, importView } from './import-view.ts'
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
   section: string | null
   title: string
   /** What whoever imports must be allowed to. */
-  needs: Action
+  needs: Action | null
   earlier: ImportRun[]
   columns: ColumnTold[]
   problem: 'no-file' | 'too-large' | null
@@ -35,7 +37,7 @@ export function ImportPage({ locale, csrf, section, title, needs, earlier, colum
       )}
       <h1 className={section ? 'mt-2' : undefined}>{title}</h1>
       {!section && <RegisterPlaces />}
-      <ReadOnly needs={needs} />
+      <ReadOnly needs={needs} words={m.import_not_permitted()} sentence={m.import_needs} />
       <div className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-14 gap-y-8">
         <OnlyWhoMay needs={needs}>
           <section aria-labelledby="import-import">
@@ -95,7 +97,7 @@ function FileForm({ csrf, view, problem, children }: FormProps) {
   const isRefused = isTooLarge || problem === 'too-large'
   const said = isRefused ? view.fileProblem({ code: 'too-large' }) : problem ? m.import_no_file() : null
   return (
-    <Form method="post" encType="multipart/form-data" className="import-form">
+    <Form method="post" encType="multipart/form-data" className="import-form" noValidate>
       <input type="hidden" name="csrf" value={csrf} />
       <label className="field-label" htmlFor="import-file">
         {view.file()}
@@ -107,17 +109,13 @@ function FileForm({ csrf, view, problem, children }: FormProps) {
         required
         accept={view.accept}
         aria-describedby={said ? 'import-said import-limits' : 'import-limits'}
-        aria-invalid={said !== null}
+        {...wrongField(said)}
         onChange={({ currentTarget: { files } }) => setTooLarge((files?.[0]?.size ?? 0) > view.mostBytes)}
       />
       <p id="import-limits" className="text-small text-quiet">
         {view.limits()}
       </p>
-      {said && (
-        <p id="import-said" role="alert" className="import-said">
-          {said}
-        </p>
-      )}
+      {said && <FieldProblem id="import-said">{said}</FieldProblem>}
       {children}
       <button type="submit" className="button-primary" disabled={isBusy || isTooLarge}>
         {view.check()}

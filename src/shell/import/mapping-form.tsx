@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type DateOrder, dateOrders, type FoundOrder } from '#content/model/imports/date-signs.ts'
 import type { DatesNote, FileNote, ImportRun } from '#content/model/imports/report.ts'
@@ -5,22 +6,29 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { meaningOf, registerColumns, writtenMeaning } from '#register/model/interchange/columns.ts'
 import { readDay } from '#register/model/interchange/read-day.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 
-type Props = Pick<ImportRun, 'columns' | 'mapping' | 'notes'> & { csrf: string; locale: Locale }
+type Props = Pick<ImportRun, 'columns' | 'mapping' | 'notes'> & {
+  csrf: string
+  locale: Locale
+  /** It was sent without the order of all dates. */
+  lacksOrder: boolean
+}
 
 /** Says what each column of a file of the register means, and in which order its dates are. */
-export function MappingForm({ csrf, locale, columns, mapping, notes }: Props) {
+export function MappingForm({ csrf, locale, columns, mapping, notes, lacksOrder }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   const meanings = columns.map((name) => meaningOf(Object.hasOwn(mapping, name) ? (mapping[name] ?? '') : ''))
   const dates = notes.filter((note) => note.code === 'dates')
   return (
-    <Form method="post" className="mt-6" aria-labelledby="mapping-title">
+    <Form method="post" noValidate className="mt-6" aria-labelledby="mapping-title">
       <input type="hidden" name="csrf" value={csrf} />
       {dates.length > 0 && <h2>{m.rimport_dates_title()}</h2>}
       {dates.map((note) => {
         const at = columns.indexOf(note.said)
         const order = meanings[at]?.order ?? null
-        return <DateChoice key={note.said} {...{ note, order, locale }} name={`order-${at}`} />
+        return <DateChoice key={note.said} {...{ note, order, locale, lacksOrder }} name={`order-${at}`} />
       })}
       <h2 id="mapping-title" className={dates.length > 0 ? 'mt-6' : undefined}>
         {m.rimport_map_title()}
@@ -66,13 +74,21 @@ export function MappingForm({ csrf, locale, columns, mapping, notes }: Props) {
   )
 }
 
-type DateChoiceProps = { note: DatesNote; order: DateOrder | null; name: string; locale: Locale }
+type DateChoiceProps = Pick<Props, 'locale' | 'lacksOrder'> & {
+  note: DatesNote
+  order: DateOrder | null
+  name: string
+}
 
 /** In which order the dates of a column are: what each order makes of the dates that tell most. */
-function DateChoice({ note: { said, found, examples }, order, name, locale }: DateChoiceProps) {
+function DateChoice({ note, order, name, locale, lacksOrder }: DateChoiceProps) {
+  const { said, found, examples } = note
   const proposed = order ?? (found === 'day-first' || found === 'month-first' ? found : null)
+  const [chosen, setChosen] = useState(proposed)
+  const isWrong = lacksOrder && chosen === null
   return (
     <fieldset className="mt-3 grid gap-2">
+      <input type="hidden" name="asked" value={name} />
       <legend className="field-label wrap-anywhere">{said}</legend>
       <p className="text-small text-quiet">{foundWords[found]()}</p>
       {dateOrders.map((each) => (
@@ -84,6 +100,9 @@ function DateChoice({ note: { said, found, examples }, order, name, locale }: Da
             required
             defaultChecked={each === proposed}
             className="mt-1"
+            onChange={() => setChosen(each)}
+            {...wrongField(isWrong)}
+            aria-describedby={isWrong ? `${name}-problem` : undefined}
           />
           <span>
             {words[each]()}
@@ -95,6 +114,7 @@ function DateChoice({ note: { said, found, examples }, order, name, locale }: Da
           </span>
         </label>
       ))}
+      {isWrong && <FieldProblem id={`${name}-problem`}>{m.rimport_dates_choose()}</FieldProblem>}
     </fieldset>
   )
 }
@@ -149,6 +169,11 @@ export function HeadChoice({ csrf, notes }: { csrf: string; notes: readonly File
       </details>
     </div>
   )
+}
+
+/** Whether a form does not say in which order dates are of which it asks that. */
+export function lacksOrder(form: FormData): boolean {
+  return form.getAll('asked').some((name) => !form.get(String(name)))
 }
 
 /** What a form says of each column of a file: what it means and, of dates, in which order they are. */

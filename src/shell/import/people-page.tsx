@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { EarlierRuns } from '#content/admin/imports/earlier-runs.tsx'
 import { countOf, type ImportRun } from '#content/model/imports/report.ts'
@@ -7,6 +7,9 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { largestPeople, mostPeople, type PeopleProblem } from '#moving/model/auth-export.ts'
 import { FieldHead } from '#ui/fields/field-head.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { peopleView } from './people-view.tsx'
 
 type Props = {
@@ -54,15 +57,10 @@ export function PeoplePage({ locale, csrf, earlier, refused }: Props) {
 
 /** Chooses what is sent and asks what would become of each person. */
 function PeopleForm({ locale, csrf, refused }: Omit<Props, 'earlier'>) {
-  const form = useRef<HTMLFormElement>(null)
   const [tooLarge, setTooLarge] = useState<Field | null>(null)
   const isBusy = useNavigation().formMethod === 'POST'
   const at = tooLarge ?? (refused && places[refused.problem])
   const said = tooLarge ? tooLargeInWords() : refused && problemInWords(refused.problem, locale)
-  useEffect(() => {
-    // What was chosen is still there where a script sent it, and the field with the problem is where to go on.
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
-  }, [refused])
   const problemAt = (field: Field) =>
     said && at === field ? { id: `people-${field}-problem`, words: said } : null
   const chosen = (field: 'accounts' | 'profiles') => (input: HTMLInputElement) => {
@@ -70,19 +68,16 @@ function PeopleForm({ locale, csrf, refused }: Omit<Props, 'earlier'>) {
     setTooLarge((before) => (isLarge ? field : before === field ? null : before))
   }
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" className="import-form" noValidate>
+    <Form method="post" encType="multipart/form-data" className="import-form" noValidate>
       <input type="hidden" name="csrf" value={csrf} />
-      {said && at === null && (
-        <p role="alert" tabIndex={-1} className="import-said">
-          {said}
-        </p>
-      )}
+      {said && at === null && <FormProblem>{said}</FormProblem>}
       <FileField
         {...{ name: 'accounts', accept: '.json', label: m.people_accounts(), onChoose: chosen('accounts') }}
         hint={m.people_accounts_hint({ people: peopleIn(locale), megabytes })}
         problem={problemAt('accounts')}
       />
       <ParametersField problem={problemAt('parameters')} />
+      <KnownFields problem={problemAt('known')} />
       <FileField
         {...{ name: 'profiles', label: m.people_profiles(), onChoose: chosen('profiles') }}
         hint={m.people_profiles_hint({ megabytes })}
@@ -95,7 +90,7 @@ function PeopleForm({ locale, csrf, refused }: Omit<Props, 'earlier'>) {
   )
 }
 
-type Field = 'accounts' | 'parameters' | 'profiles'
+type Field = 'accounts' | 'parameters' | 'profiles' | 'known'
 type ProblemShown = { problem: { id: string; words: string } | null }
 type FileProps = ProblemShown & {
   name: Field
@@ -112,7 +107,7 @@ function FileField({ name, accept, label, hint, onChoose, problem }: FileProps) 
       <FieldHead {...{ id, label, hint }} />
       <input
         {...{ id, name, accept, type: 'file' }}
-        aria-invalid={problem !== null || undefined}
+        {...wrongField(problem)}
         aria-describedby={`${id}-hint${problem ? ` ${problem.id}` : ''}`}
         onChange={({ currentTarget }) => onChoose(currentTarget)}
       />
@@ -132,7 +127,7 @@ function ParametersField({ problem }: ProblemShown) {
       <textarea
         {...{ id: 'people-parameters', name: 'parameters', rows: 5, className: 'field font-mono text-small' }}
         {...{ maxLength: largestPeople.parameters, autoComplete: 'off', spellCheck: false }}
-        aria-invalid={problem !== null || undefined}
+        {...wrongField(problem)}
         aria-describedby={described}
       />
       <label htmlFor="people-parameters-file" className="mt-2 mb-1 block text-small">
@@ -144,13 +139,47 @@ function ParametersField({ problem }: ProblemShown) {
   )
 }
 
-function Said({ problem }: ProblemShown) {
-  if (!problem) return null
+/** One password that somebody knows shows whether the parameters are those of the project. */
+function KnownFields({ problem }: ProblemShown) {
+  const described = `people-known-hint${problem ? ` ${problem.id}` : ''}`
   return (
-    <p id={problem.id} role="alert" className="import-said mt-2">
-      {problem.words}
-    </p>
+    <fieldset className="mt-3 w-full" aria-describedby={described}>
+      <legend className="field-label">{m.people_known()}</legend>
+      <p id="people-known-hint" className="text-small text-quiet">
+        {m.people_known_hint()}
+      </p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <label className="text-small">
+          {m.people_known_email()}
+          <input
+            name={'known-email'}
+            type={'text'}
+            inputMode={'email'}
+            className={'field mt-1'}
+            autoComplete={'off'}
+            spellCheck={false}
+            maxLength={320}
+            {...wrongField(problem)}
+          />
+        </label>
+        <label className="text-small">
+          {m.people_known_password()}
+          <input
+            name={'known-password'}
+            type={'password'}
+            className={'field mt-1'}
+            autoComplete={'new-password'}
+            maxLength={4096}
+          />
+        </label>
+      </div>
+      <Said problem={problem} />
+    </fieldset>
   )
+}
+
+function Said({ problem }: ProblemShown) {
+  return problem && <FieldProblem id={problem.id}>{problem.words}</FieldProblem>
 }
 
 const megabytes = largestPeople.accounts / 1024 / 1024
@@ -161,6 +190,8 @@ const places: Record<PeopleProblem, Field | null> = {
   'not-an-export': 'accounts',
   'too-many-people': 'accounts',
   'not-parameters': 'parameters',
+  'nobody-to-try': 'known',
+  'does-not-fit': 'known',
   'damaged-profiles': 'profiles',
   'no-profiles': 'profiles',
   'too-large': null,
@@ -177,6 +208,8 @@ const words: Record<PeopleProblem, (locale: Locale) => string> = {
   'not-an-export': () => m.people_not_an_export(),
   'too-many-people': (locale) => m.people_too_many({ people: peopleIn(locale) }),
   'not-parameters': () => m.people_not_parameters(),
+  'nobody-to-try': () => m.people_nobody_to_try(),
+  'does-not-fit': () => m.people_does_not_fit(),
   'damaged-profiles': () => m.people_damaged_profiles(),
   'no-profiles': () => m.people_no_profiles(),
   'too-large': () => tooLargeInWords(),

@@ -1,3 +1,4 @@
+import { longestPassword } from '#accounts/model/password-limits.ts'
 import type { FieldChange } from '#content/model/imports/report.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
@@ -5,7 +6,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { isLocale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { largestPeople } from '#moving/model/auth-export.ts'
-import { peopleOutcomes } from '#moving/model/judge-people.ts'
+import { type PersonRemark, peopleOutcomes } from '#moving/model/judge-people.ts'
 import { entryView } from './entry-view.tsx'
 import type { ImportView } from './import-view.ts'
 
@@ -27,8 +28,12 @@ export function peopleView(): ImportView {
     file: m.people_accounts,
     check: m.people_check,
     rules: [
-      ...[m.people_rule_password, m.people_rule_invited, m.people_rule_here],
-      ...[m.people_rule_disabled, m.people_rule_secret],
+      m.people_rule_password,
+      () => m.people_rule_long_password({ count: longestPassword }),
+      m.people_rule_invited,
+      m.people_rule_here,
+      m.people_rule_disabled,
+      m.people_rule_secret,
     ],
     counted: peopleOutcomes,
     outcomes: peopleOutcomes,
@@ -70,6 +75,7 @@ const reasons = {
   twice: ({ row }) => m.people_why_twice({ row }),
   disabled: () => m.people_why_disabled(),
   'too-long': () => m.people_why_too_long(),
+  odd: ({ said }) => m.people_why_odd({ said }),
 } satisfies Record<string, (problem: { said: string; row: number }) => string>
 
 function saidOf(changes: readonly FieldChange[], name: string): string | undefined {
@@ -82,5 +88,13 @@ function toldOf({ field, to }: FieldChange): string[] {
   if (field === 'language')
     return [m.people_said_language({ language: isLocale(to) ? capital(languageName(to)) : to })]
   if (field === 'state') return [m.people_said_disabled()]
+  if (field === 'remark') return [remarks[to as PersonRemark]()]
   return field === 'profile' ? [m.people_said_profile({ fields: to })] : []
 }
+
+const remarks = {
+  'unknown-hash': m.people_remark_unknown_hash,
+  'long-password': () => m.people_remark_long_password({ count: longestPassword }),
+  'of-provider': m.people_remark_of_provider,
+  'second-factor': m.people_remark_second_factor,
+} satisfies Record<PersonRemark, () => string>

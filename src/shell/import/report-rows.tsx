@@ -144,7 +144,7 @@ function Details({ row: { left, problems, changes, told, more } }: { row: Report
           ))}
         </dl>
       )}
-      {more && <p>{more}</p>}
+      {more && <p className="whitespace-pre-line">{more}</p>}
       {told.length > 0 && (
         <ul className="mt-1 text-small text-quiet">
           {told.map(({ column, words }) => (

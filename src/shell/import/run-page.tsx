@@ -27,7 +27,7 @@ import { Causes, type ReportRow, ReportRows, type ShownChoice } from './report-r
 import { LookAgain, RunState, Working } from './run-state.tsx'
 
 /** Why a request was not carried out. */
-export type RunTrouble = 'changed' | 'not-waiting' | 'busy'
+export type RunTrouble = 'changed' | 'not-waiting' | 'busy' | 'no-order'
 
 export type RunPageProps = {
   locale: Locale
@@ -35,7 +35,7 @@ export type RunPageProps = {
   /** Null for the register. */
   section: string | null
   /** What whoever imports must be allowed to. */
-  needs: Action
+  needs: Action | null
   run: ImportRun
   rows: ImportRow[]
   show: ImportOutcome | 'left' | null
@@ -57,13 +57,15 @@ export type RunPageProps = {
 /** What a file would do or did, row by row. */
 export function RunPage(props: RunPageProps) {
   const { locale, csrf, section, needs, run, rows, show, at, pages } = props
-  const mayImport = useMayDo()(needs)
+  const mayDo = useMayDo()
+  const mayImport = needs === null || mayDo(needs)
   const view = importView(section, locale, run.source)
   const isChoice = run.source === 'choice'
   const isUnmapped = run.problems.some(({ code }) => unmapped.includes(code))
   const isReadable = run.plan !== ''
   const nameOf = (column: string) => (section === null ? columnInFile(column, run.mapping, locale) : column)
-  const mapping = <MappingForm {...run} csrf={csrf} locale={locale} />
+  const lacksOrder = props.trouble === 'no-order'
+  const mapping = <MappingForm {...run} {...{ csrf, locale, lacksOrder }} />
   return (
     <>
       <p className="text-small">
@@ -75,7 +77,7 @@ export function RunPage(props: RunPageProps) {
         {run.source === 'program' ? m.rimport_source_program() : doerInWords(run.by)}
       </p>
       {props.children}
-      <ReadOnly needs={needs} />
+      <ReadOnly needs={needs} words={m.import_not_permitted()} sentence={m.import_needs} />
       {isChoice && <ChoiceTold run={run} locale={locale} />}
       {isAtWork(run.state) ? (
         <Working {...props} />
@@ -101,7 +103,7 @@ export function RunPage(props: RunPageProps) {
                 run.hasFile &&
                 run.columns.length > 0 &&
                 !isUnmapped && (
-                  <details className="import-columns">
+                  <details className="import-columns" open={lacksOrder || undefined}>
                     <summary>{m.rimport_map_change()}</summary>
                     {mapping}
                   </details>
@@ -135,7 +137,7 @@ function titleOf({ state, fileName }: ImportRun, view: ImportView): string {
 function toldOf({ field: column, to, left = {}, isMade }: FieldChange, locale: Locale): ReportRow['told'] {
   const things = leftInWords(left, locale)
   return [
-    ...(isMade ? [{ column, words: m.import_slug_made({ slug: to }) }] : []),
+    ...(isMade ? [{ column, words: madeInWords(column, to) }] : []),
     ...(things ? [{ column, words: m.import_left({ things }) }] : []),
   ]
 }
@@ -242,8 +244,10 @@ function rowOf(row: ImportRow, view: ImportView, { nameOf, locale }: Naming): Re
   const isNew = outcome === 'new'
   const isUndone = undone === 'undone'
   return {
-    ...{ key: `${record} ${number}`, number: outcome === 'missing' ? null : number },
-    ...{ name: view.name(row), outcome: isUndone ? m.import_outcome_undone() : view.one(outcome, changes) },
+    key: `${record} ${number}`,
+    number: outcome === 'missing' ? null : number,
+    name: view.name(row),
+    outcome: isUndone ? m.import_outcome_undone() : view.one(outcome, changes),
     tone: isUndone ? 'unchanged' : outcome === 'refused' ? 'problem' : outcome,
     left: undone === 'left' ? view.rowLeft() : null,
     problems: problems.map((problem) => ({
@@ -253,12 +257,19 @@ function rowOf(row: ImportRow, view: ImportView, { nameOf, locale }: Naming): Re
     })),
     changes:
       isRead && !isNew
-        ? changes.map(({ field, from, to }) => ({
-            ...{ key: `${field} ${to}`, name: view.field(field) },
-            ...{ before: view.value(field, from), after: view.value(field, to) },
-          }))
+        ? changes
+            .filter(({ from, to }) => from !== to)
+            .map(({ field, from, to }) => ({
+              ...{ key: `${field} ${to}`, name: view.field(field) },
+              ...{ before: view.value(field, from), after: view.value(field, to) },
+            }))
         : [],
     told: isRead ? changes.flatMap((change) => toldOf(change, locale)) : [],
     more: isRead && isNew ? view.ofNew(changes) : '',
   }
+}
+
+/** What was made of a row that it does not say: an address of its title, or a choice with which new entries begin. */
+function madeInWords(column: string, to: string): string {
+  return column.startsWith('slug') ? m.import_slug_made({ slug: to }) : m.import_begins({ value: to })
 }

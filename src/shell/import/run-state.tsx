@@ -3,6 +3,7 @@ import { OnlyWhoMay } from '#accounts/admin/rights/only-who-may.tsx'
 import { canComeAgain, countOf } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale } from '#kernel/locales.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { ActionButton } from './action-button.tsx'
 import { importView } from './import-view.ts'
 import { reportAddress } from './report-rows.tsx'
@@ -13,8 +14,11 @@ import { useLookAgain, WorkUnderWay } from './work-under-way.tsx'
 export function RunState(props: RunPageProps) {
   const { csrf, section, needs, run, left, locale, trouble: name } = props
   const view = importView(section, locale, run.source)
+  // Which order dates are in is asked, and missed, above.
   const trouble =
-    name && { changed: view.changed, 'not-waiting': view.notWaiting, busy: m.import_busy }[name]()
+    name && name !== 'no-order'
+      ? { changed: view.changed, 'not-waiting': view.notWaiting, busy: m.import_busy }[name]()
+      : null
   if (run.state === 'applied')
     return (
       <State tone="done" trouble={trouble}>
@@ -104,11 +108,7 @@ type StateProps = StateTrouble & { tone: 'ready' | 'done' | 'stop'; children: Re
 function State({ tone, trouble, children }: StateProps) {
   return (
     <div className="import-state" data-tone={trouble ? 'stop' : tone}>
-      {trouble && (
-        <p role="alert" className="font-semibold">
-          {trouble}
-        </p>
-      )}
+      {trouble && <FormProblem>{trouble}</FormProblem>}
       <div role="status" className="grid gap-3">
         {children}
       </div>

@@ -12,12 +12,15 @@ import { RouteChanges } from '#ui/route-changes/route-changes.tsx'
 import { AccountPlace, type KnownAccount } from '#ui/session/account-place.tsx'
 import { SessionProvider } from '#ui/session/session.tsx'
 import { Keyboard } from '../palette/keyboard.tsx'
+import { WayBackToSetup } from '../setup/way-back.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { everyPlace, helpPlace, type NamedPlaces, navigation, placeGroups } from './admin-places.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 
 type Data = NamedPlaces & {
   locale: Locale
   account: KnownAccount
+  uid: string
   identity: React.ComponentProps<typeof Brand>['identity']
   own: OwnRights
 }
@@ -41,7 +44,7 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                       {m.admin_site()}
                     </a>
                     <div className="flex flex-wrap items-center gap-x-6">
-                      <Keyboard locale={locale} lists={lists} places={everyPlace(data)} />
+                      <Keyboard account={data.uid} locale={locale} lists={lists} places={everyPlace(data)} />
                       <Link to={adminAddress.account} className="plain-link py-2">
                         {m.admin_own_account()}
                       </Link>
@@ -57,6 +60,9 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
                     help: helpPlace(),
                   }}
                 />
+                <div className="shell">
+                  <WayBackToSetup />
+                </div>
               </header>
               <SessionOver {...{ account, locale }}>
                 <main id="main" className="shell w-full flex-1 py-8">
@@ -65,6 +71,7 @@ export function AdminLayout({ data, children }: { data: Data; children: React.Re
               </SessionOver>
             </div>
             <RouteChanges />
+            <LeaveGuard />
           </ToastProvider>
         </LoadingProvider>
       </OwnRightsProvider>

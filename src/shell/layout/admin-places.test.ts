@@ -47,7 +47,7 @@ test('places that are closed to a narrowed account are left out', () => {
     .map(({ href }) => href)
     .filter((href) => !open.includes(href))
   expect(closed).toEqual([
-    ...[adminAddress.signingKeys, adminAddress.messages],
+    ...[adminAddress.signingKeys, adminAddress.messages, adminAddress.caseKeys],
     ...[adminAddress.formerAddresses, adminAddress.moves, adminAddress.accounts],
   ])
 })

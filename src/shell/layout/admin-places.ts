@@ -30,11 +30,11 @@ export function navigation(lists: NamedList[]): Place[] {
 
 /**
  * The other places, in the language of the person. People who may open cases get to the cases of the anonymous space,
- * others to its keys.
+ * administrators, who say who may, to its keys.
  */
 export function placeGroups({ lists, forms, handlesCases, own }: NamedPlaces): PlaceGroup[] {
   const may = (to: 'messages' | 'administer') => mayDo(own.rights, { to })
-  return [
+  const groups: PlaceGroup[] = [
     {
       id: 'content',
       name: m.admin_group_content(),
@@ -64,7 +64,15 @@ export function placeGroups({ lists, forms, handlesCases, own }: NamedPlaces): P
       name: m.admin_group_inbox(),
       places: [
         ...(may('messages') ? [{ href: adminAddress.messages, label: m.inbox_title(), key: 'm' }] : []),
-        { href: handlesCases ? adminAddress.cases : adminAddress.caseKeys, label: m.keys_space(), key: 'k' },
+        ...(handlesCases || may('administer')
+          ? [
+              {
+                href: handlesCases ? adminAddress.cases : adminAddress.caseKeys,
+                label: m.keys_space(),
+                key: 'k',
+              },
+            ]
+          : []),
       ],
     },
     {
@@ -90,6 +98,7 @@ export function placeGroups({ lists, forms, handlesCases, own }: NamedPlaces): P
       ],
     },
   ]
+  return groups.filter(({ places }) => places.length > 0)
 }
 
 /** Where the manual is. */

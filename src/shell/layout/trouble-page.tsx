@@ -9,7 +9,6 @@ type Props = {
 export function TroublePage({ title, text, children }: Props) {
   return (
     <div className="max-w-xl">
-      <title>{title}</title>
       <h1>{title}</h1>
       <p className="mt-3 text-quiet">{text}</p>
       <p className="mt-6 flex flex-wrap gap-4">{children}</p>

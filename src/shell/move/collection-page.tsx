@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import { stateInWords } from '#content/admin/source-state.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
+import { sourceStates } from '#content/model/editing/source-state.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
@@ -9,6 +11,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { type Twins, targetsOf } from '#moving/model/content/mapping.ts'
+import { publicWord, stateMeaning } from '#moving/model/content/state-meaning.ts'
 import type { CollectionTold } from '#moving/model/moves/collection-told.ts'
 import { listName, meaningInWords } from './move-words.ts'
 
@@ -252,6 +255,7 @@ function Fields({ kind, collection: { fields, documents, news }, locale, fields:
                 className="field w-full"
               >
                 <option value="">{m.moving_leave_out()}</option>
+                <option value={stateMeaning}>{m.moving_state_meaning()}</option>
                 {targets.map((target) => (
                   <option key={target.written} value={target.written}>
                     {meaningInWords(kind, target, locale)}
@@ -274,9 +278,9 @@ function Values({ kind, collection: { news }, locale, meaning }: ValuesProps) {
   const isNew = (field: string, word: string) =>
     news?.words.some(([inField, each]) => inField === field && each === word)
   return meaning.values.map(([field, words]) => {
-    const { options: all = {} } = (kind.fields[meant.get(field) ?? ''] ?? {}) as Partial<AnyField>
-    const options = Object.entries(all)
+    const options = optionsOf(kind, meant.get(field) ?? '', locale)
     if (options.length === 0) return null
+    const isState = meant.get(field) === stateMeaning
     return (
       <fieldset key={field} className="grid gap-3">
         <legend className="field-label wrap-anywhere">{m.moving_values({ field })}</legend>
@@ -286,10 +290,10 @@ function Values({ kind, collection: { news }, locale, meaning }: ValuesProps) {
               {word} {isNew(field, word) && <New />}
             </span>
             <select name={choiceName(field, word)} defaultValue={option} className="field">
-              <option value="">{m.moving_values_none()}</option>
+              <option value="">{isState ? m.moving_values_unknown() : m.moving_values_none()}</option>
               {options.map(([name, label]) => (
                 <option key={name} value={name}>
-                  {label[locale]}
+                  {label}
                 </option>
               ))}
             </select>
@@ -298,6 +302,17 @@ function Values({ kind, collection: { news }, locale, meaning }: ValuesProps) {
       </fieldset>
     )
   })
+}
+
+/** What words of a field can mean, each with its label; none where it becomes no choice. */
+function optionsOf(kind: AnyKind, meaning: string, locale: Locale): [name: string, label: string][] {
+  if (meaning === stateMeaning)
+    return [
+      [publicWord, m.source_state_public()],
+      ...sourceStates.map((state): [string, string] => [state, stateInWords(state)]),
+    ]
+  const { options = {} } = (kind.fields[meaning] ?? {}) as Partial<AnyField>
+  return Object.entries(options).map(([name, label]) => [name, label[locale]])
 }
 
 /** Says that somebody has not seen this yet. */

@@ -4,7 +4,7 @@ import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
-import { hasWork, isMoveAtWork, type ToldMove } from '#moving/model/moves/move.ts'
+import { hasWork, isMoveAtWork, type MoveReport, type ToldMove } from '#moving/model/moves/move.ts'
 import { AskFirst } from '#ui/admin/ask-first.tsx'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
@@ -69,13 +69,14 @@ export function MovePage(props: Props) {
 
 /** Whether its files cannot be read, however often that is tried. */
 function isUnreadable({ trouble }: ShownMove): boolean {
-  return trouble === 'damaged' || trouble === 'too-large' || trouble === 'gone'
+  return trouble === 'damaged' || trouble === 'no-documents' || trouble === 'too-large' || trouble === 'gone'
 }
 
 /** Whether something is being sent, which has to end before anything else is begun. */
 type Held = { isHeld: boolean }
 
-function Settled({ locale, csrf, move, isHeld }: Props & Held) {
+function Settled(props: Props & Held) {
+  const { locale, csrf, move, isHeld } = props
   const { report, state } = move
   if (move.collections.length === 0) return null
   return (
@@ -87,7 +88,7 @@ function Settled({ locale, csrf, move, isHeld }: Props & Held) {
         </h2>
         {state !== 'imported' && <p className="mt-2 max-w-[46rem] text-quiet">{m.moving_look_text()}</p>}
         {state === 'undone' && <State tone="done">{m.moving_undone()}</State>}
-        {report && <Verdict {...{ move, csrf, isHeld }} />}
+        {report && <Verdict {...props} />}
         <div className="mt-4">
           <ActionButton
             {...{ csrf, intent: 'look' }}
@@ -115,7 +116,8 @@ function Undo({ csrf, isHeld }: Pick<Props, 'csrf'> & Held) {
 }
 
 /** What can be done with what was looked at. */
-function Verdict({ move: { report, state, at }, csrf, isHeld }: Pick<Props, 'move' | 'csrf'> & Held) {
+function Verdict({ move, csrf, locale, isHeld }: Props & Held) {
+  const { report, state, at, collections } = move
   if (!report) return null
   if (report.isStopped)
     return (
@@ -124,13 +126,29 @@ function Verdict({ move: { report, state, at }, csrf, isHeld }: Pick<Props, 'mov
       </State>
     )
   if (state === 'imported') return <State tone="done">{m.moving_imported()}</State>
-  if (!hasWork(report)) return <State tone="done">{m.moving_nothing()}</State>
+  if (!hasWork(report)) return <NothingToDo report={report} collections={collections} locale={locale} />
   return (
     <div className="import-state" data-tone="ready">
       <p role="status">{m.moving_import_text()}</p>
       <ActionButton {...{ csrf, isHeld }} intent="import" words={m.moving_import()} seen={at} isMain />
     </div>
   )
+}
+
+type NothingProps = Pick<Props, 'locale'> & { report: MoveReport; collections: CollectionInBrief[] }
+
+/** Whether everything is here already, or nobody has said yet what it becomes. */
+function NothingToDo({ report, collections, locale }: NothingProps) {
+  const behind = collections.reduce((sum, { kind, documents }) => (kind ? sum : sum + documents), 0)
+  const isNothing = report.kinds.every(({ counts }) => Object.values(counts).every((count) => count === 0))
+  if (isNothing)
+    return (
+      <State tone="stop" role="alert">
+        {m.moving_nothing_becomes()}
+      </State>
+    )
+  const count = behind.toLocaleString(formatLocale[locale])
+  return <State tone="done">{behind > 0 ? m.moving_nothing_new({ count }) : m.moving_nothing()}</State>
 }
 
 type StateProps = { tone: 'done' | 'stop'; role?: 'status' | 'alert'; children: React.ReactNode }

@@ -5,6 +5,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import type { KindReport, MoveReport, RowReport } from '#moving/model/moves/move.ts'
 import { entryView } from '../import/entry-view.tsx'
+import { sourceStatesInWords } from '../import/source-states.ts'
 import { leftWords, listName } from './move-words.ts'
 
 type Props = { report: MoveReport; locale: Locale; isDone: boolean }
@@ -14,6 +15,9 @@ export function MoveReportView({ report, locale, isDone }: Props) {
   return (
     <>
       {report.kinds.length > 0 && <Lists report={report} locale={locale} isDone={isDone} />}
+      {report.kinds.some(({ notPublic = 0 }) => notPublic > 0) && (
+        <p className="mt-3 max-w-[46rem]">{m.moving_not_public_text()}</p>
+      )}
       {report.kinds.map((kind) => (
         <Rows key={kind.kind} report={kind} locale={locale} />
       ))}
@@ -26,6 +30,7 @@ function Lists({ report: { kinds }, locale, isDone }: Props) {
   const figure = (count: number) => count.toLocaleString(formatLocale[locale])
   const title = isDone ? m.moving_report_done() : m.moving_report()
   const { outcomes, many } = entryView('')
+  const hasNotPublic = kinds.some(({ notPublic = 0 }) => notPublic > 0)
   return (
     <table className="admin-table mt-6">
       <caption className="visually-hidden">{title}</caption>
@@ -37,12 +42,13 @@ function Lists({ report: { kinds }, locale, isDone }: Props) {
               {many(outcome)}
             </th>
           ))}
+          {hasNotPublic && <th scope="col">{m.moving_not_public()}</th>}
           <th scope="col">{m.moving_addresses()}</th>
           {isDone && <th scope="col">{m.moving_runs()}</th>}
         </tr>
       </thead>
       <tbody>
-        {kinds.map(({ kind, counts, addresses, runs }) => (
+        {kinds.map(({ kind, counts, addresses, runs, notPublic = 0 }) => (
           <tr key={kind}>
             <th scope="row">{isDone ? <ToList kind={kind} locale={locale} /> : listName(kind, locale)}</th>
             {outcomes.map((outcome) => (
@@ -50,6 +56,11 @@ function Lists({ report: { kinds }, locale, isDone }: Props) {
                 {figure(counts[outcome] ?? 0)}
               </td>
             ))}
+            {hasNotPublic && (
+              <td className="figures" data-label={m.moving_not_public()}>
+                {figure(notPublic)}
+              </td>
+            )}
             <td className="figures" data-label={m.moving_addresses()}>
               {figure(addresses)}
             </td>
@@ -113,6 +124,9 @@ function Rows({ report: { kind, rows, problems }, locale }: { report: KindReport
           // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change, and names may be the same
           <li key={at} className="wrap-anywhere">
             {row.name || '—'} <span className="text-small text-quiet">{view.one(row.outcome)}</span>
+            {row.states && (
+              <span className="block text-small text-warn">{sourceStatesInWords(row.states)}</span>
+            )}
             <Problems row={row} view={view} />
           </li>
         ))}

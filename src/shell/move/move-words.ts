@@ -20,6 +20,7 @@ export const stateWords: Record<MoveState, () => string> = {
 
 export const troubleWords: Record<MoveTrouble, () => string> = {
   damaged: m.moving_damaged,
+  'no-documents': m.moving_no_documents,
   'too-large': m.moving_source_too_large,
   gone: m.moving_source_gone,
   busy: m.moving_busy,

@@ -21,9 +21,9 @@ const never = Number.NEGATIVE_INFINITY
  * Everything by the keyboard: the palette, by a button and by Ctrl or Cmd with K, and shortcuts of single keys, which
  * do nothing while somebody types, and which can be switched off.
  */
-export function Keyboard(props: Props) {
+export function Keyboard(props: Props & { account: string }) {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
-  const [isOn, setOn] = useShortcutChoice()
+  const [isOn, setOn] = useShortcutChoice(props.account)
   const navigate = useNavigate()
   const afterG = useRef(never)
   const latest = useRef({ props, isOn, open })
@@ -167,7 +167,7 @@ function click(what: Element | null | undefined): boolean {
 }
 
 /** Whether single keys do something: they do, until the person says otherwise on this device. */
-function useShortcutChoice(): [boolean, (isOn: boolean) => void] {
-  const [stored, remember] = useRemembered('aval.shortcuts')
+function useShortcutChoice(account: string): [boolean, (isOn: boolean) => void] {
+  const [stored, remember] = useRemembered(account, 'aval.shortcuts')
   return [stored !== 'off', (isOn) => remember(isOn ? null : 'off')]
 }

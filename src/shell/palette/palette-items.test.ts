@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { overwriteGetLocale } from '#kernel/i18n/word.ts'
+import { inRequestLocale } from '#kernel/i18n/request-locale.server.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { type MaybeNarrowed, mayDo } from '#kernel/rights/rights.ts'
 import { everyPlace } from '../layout/admin-places.ts'
 import { groupsOf } from './palette-items.ts'
-
-afterEach(() => overwriteGetLocale(() => defaultLocale))
 
 const news = adminAddress.import('news')
 const invite = `${adminAddress.accounts}#invite-email`
@@ -49,9 +47,12 @@ describe.each(locales)('in %s', (locale) => {
 
   test('what begins as was typed stands before texts in which the words were found, and other places after them', () => {
     const [plural] = [kinds.news.plural[locale]]
-    expect(groupNames(plural.slice(0, 4), locale)[0]).toBe(m.palette_places())
+    expect(groupNames(plural.slice(0, 4), locale)[0]).toBe(m.palette_places({}, { locale }))
     const last = m.shortcuts_title({}, { locale }).split(' ').at(-1) as string
-    expect(groupNames(last, locale)).toEqual([m.palette_entries(), m.palette_actions()])
+    expect(groupNames(last, locale)).toEqual([
+      m.palette_entries({}, { locale }),
+      m.palette_actions({}, { locale }),
+    ])
   })
 })
 
@@ -87,25 +88,30 @@ function offered(query: string, asked: Asked): string[] {
 }
 
 function groupNames(query: string, locale: Locale): string[] {
-  return groups(query, { locale }).flatMap(({ name }) => (name === m.companies_certs_title() ? [] : name))
+  return groups(query, { locale }).flatMap(({ name }) =>
+    name === m.companies_certs_title({}, { locale }) ? [] : name,
+  )
 }
 
 function groups(query: string, { locale = defaultLocale, rights = null }: Asked) {
-  overwriteGetLocale(() => locale)
   const lists = adminSections.map((section) => ({
     ...section,
     plural: kinds[section.kind].plural[locale],
     one: kinds[section.kind].label[locale],
   }))
   const forms = [{ href: theme, label: kinds.theme.plural[locale], key: 'l' }]
-  return groupsOf({
-    query,
-    found: {
-      entries: [{ id: 'e', section: 'news', title: { text: 'Algo', lang: undefined }, found: null }],
-      certificates: [{ id: 'c', number: 'LSQ-0012-24', holder: 'Lácteos del Sur S.A.' }],
-    },
-    ...{ here: [], locale, lists },
-    places: everyPlace({ lists, forms, handlesCases: false, own: { rights } }),
-    mayDo: (action) => mayDo(rights, action),
-  })
+  return inRequestLocale(locale, () =>
+    groupsOf({
+      query,
+      found: {
+        entries: [{ id: 'e', section: 'news', title: { text: 'Algo', lang: undefined }, found: null }],
+        certificates: [{ id: 'c', number: 'LSQ-0012-24', holder: 'Lácteos del Sur S.A.' }],
+      },
+      here: [],
+      locale,
+      lists,
+      places: everyPlace({ lists, forms, handlesCases: false, own: { rights } }),
+      mayDo: (action) => mayDo(rights, action),
+    }),
+  )
 }

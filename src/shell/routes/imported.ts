@@ -8,8 +8,10 @@ import { kinds } from '#content/model/kinds/index.ts'
 import { neededToEdit } from '#content/model/needed-rights.ts'
 import type { ImportSubject } from '#content/store/imports/import-subject.ts'
 import { entryImports } from '#content/store/interchange/entry-imports.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import { addressOutcomes, columnsOfAddresses } from '#moving/model/address-table.ts'
@@ -25,8 +27,8 @@ export type Imported = {
   subject: ImportSubject
   /** Null for the register. */
   section: string | null
-  /** What an account must be allowed to before it imports. */
-  needs: Action
+  /** What an account must be allowed to before it imports. Who reads its page, `neededToRead` says. */
+  needs: Action | null
   title(locale: Locale): string
   /** The columns that a file may have. */
   columns(locale: Locale): ColumnTold[]
@@ -57,7 +59,7 @@ export function importedAt(path: string | undefined): Imported {
 const register: Imported = {
   subject: registerImports,
   section: null,
-  needs: { to: 'register' },
+  needs: neededToWrite(adminAddress.registerImport),
   title: () => m.rimport_title(),
   columns: (locale) =>
     registerColumns.map(({ name, label, means, example }) => ({
@@ -70,7 +72,7 @@ const register: Imported = {
 const addresses: Imported = {
   subject: addressImports,
   section: addressSection,
-  needs: { to: 'administer' },
+  needs: neededToWrite(adminAddress.formerAddressesImport),
   title: () => m.addresses_import_title(),
   columns: () => [
     { names: columnsOfAddresses.from, label: m.addresses_from() },

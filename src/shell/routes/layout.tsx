@@ -11,7 +11,7 @@ import { findSetupTasks } from '#content/store/find-setup-tasks.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { signedInFrom } from '#kernel/routes/asked.ts'
+import { sessionFrom } from '#kernel/routes/asked.ts'
 import { AdminLayout } from '#shell/layout/admin-layout.tsx'
 import type { NamedList, Place } from '#shell/layout/admin-places.ts'
 import { keepLayout } from '#shell/layout/keep-layout.ts'
@@ -22,7 +22,7 @@ import { kindLabels } from './kind-labels.ts'
 // The middleware and the loader both guard: some navigations run no loader, and some run others but not this one.
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, request }, next) => {
-    signedInFrom(context, request)
+    sessionFrom(context, request)
     return next()
   },
 ]
@@ -30,7 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepLayout]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const signedIn = signedInFrom(context, request)
+  const signedIn = sessionFrom(context, request)
   const { caller } = signedIn
   const [identity, handler, tasks, administrators] = await Promise.all([
     findByKey(caller, settings, 'settings'),
@@ -41,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     locale: caller.locale,
     account: { email: signedIn.email, csrf: signedIn.csrf },
+    uid: signedIn.uid,
     identity: {
       name: identity?.name ?? 'Aval',
       logo: identity?.logo ?? null,

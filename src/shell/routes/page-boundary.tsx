@@ -27,14 +27,29 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error instanceof NoAnswer) return <PageUnanswered />
   if (isChunkLoadError(error)) return <AdminPageMissing />
   if (isRouteErrorResponse(error) && isRefusal(error.data)) return <NotPermitted {...error.data} />
-  return <AdminTrouble status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <AdminTrouble status={statusIn(error)} />
+}
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error === undefined ? m.admin_area() : `${titleOf(error)} · ${m.admin_area()}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+function titleOf(error: unknown): string {
+  if (error instanceof NoAnswer) return m.entry_offline()
+  if (isChunkLoadError(error)) return m.chunk_title()
+  if (isRouteErrorResponse(error) && isRefusal(error.data)) return m.roles_refused_title()
+  return (said[statusIn(error)] ?? failed).title()
+}
+
+function statusIn(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
 }
 
 /** Instead of what an account may not do: what it would need, whom to ask, and what was written. */
 function NotPermitted({ needs, typed }: Refusal) {
   return (
     <div className="max-w-xl">
-      <title>{m.roles_refused_title()}</title>
       <h1>{m.roles_refused_title()}</h1>
       <div className="mt-3 text-quiet">
         <WhomToAsk needs={needs} />

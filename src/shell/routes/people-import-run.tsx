@@ -4,8 +4,9 @@ import { invitationMail } from '#accounts/site/routes/account-mails.ts'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { findImport } from '#content/store/imports/find-import.ts'
+import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { ensureMay } from '#kernel/rights/ensure-may.ts'
+import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { orRefused, statusOf } from '#kernel/routes/responses.ts'
 import { siteContext } from '#kernel/site-context.ts'
@@ -21,11 +22,10 @@ import { kindLabels } from './kind-labels.ts'
 import { refuseRun, workOnRun } from './work-on-run.ts'
 
 const pageSize = 50
-const needs = { to: 'administer' } as const
+const needs = neededToWrite(adminAddress.peopleImport)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  ensureMay(caller, needs)
   const subject = accountImports(context.get(accountsContext))
   const show = askedRows(request, { outcomes: peopleOutcomes })
   const page = pageNumber(request)
@@ -39,7 +39,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  ensureMay(caller, needs)
   const accounts = context.get(accountsContext)
   const { log, publicUrl } = context.get(siteContext)
   if (form.get('intent') !== 'apply') {

@@ -10,7 +10,7 @@ import { readSetup } from './setup-facts.ts'
 import { answerTestMail } from './test-mail.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { caller, csrf, uid } = signedInFrom(context, request)
+  const { caller, csrf, uid, journalKey } = signedInFrom(context, request)
   const { step } = params
   if (!isSetupStep(step)) notFound()
   const { states, tasks, hasMailServer, accounts } = await readSetup(context, caller)
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...{ step, states, tasks, hasMailServer, accounts, csrf },
     entry: form && orRefused(await readSingle(caller, form.kind)),
     locale: caller.locale,
-    account: uid,
+    owner: { account: uid, key: journalKey },
   }
 }
 

@@ -9,7 +9,7 @@ import type { Editor } from '#kernel/caller.ts'
 import { notFound, notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { importView } from '#shell/import/import-view.ts'
 import type { RunTrouble } from '#shell/import/run-page.tsx'
-import { mappedColumns } from '../import/mapping-form.tsx'
+import { lacksOrder, mappedColumns } from '../import/mapping-form.tsx'
 
 type Sent = {
   subject: ImportSubject
@@ -35,6 +35,7 @@ export async function workOnRun(caller: Editor, { subject, section, id, form, lo
     await shown(again.value.checked)
     return redirect(view.report(again.value.id), 303)
   }
+  if (form.get('intent') === 'map' && lacksOrder(form)) return refuseRun('no-order')
   const begun = await begin(caller, subject, id, form)
   if (!begun.ok) return refuseRun(begun.problem)
   const done = await shown('done' in begun.value ? begun.value.done : begun.value.checked)
@@ -63,6 +64,7 @@ function begin(caller: Editor, subject: ImportSubject, id: string, form: FormDat
 export function refuseRun(problem: string) {
   if (problem === 'not-found') notFound()
   if (problem === 'not-columns') notUnderstood()
-  const trouble: RunTrouble = problem === 'busy' || problem === 'changed' ? problem : 'not-waiting'
+  const isTold = problem === 'busy' || problem === 'changed' || problem === 'no-order'
+  const trouble: RunTrouble = isTold ? problem : 'not-waiting'
   return data(trouble, statusOf(trouble))
 }

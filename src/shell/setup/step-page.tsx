@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { EntryFormPage } from '#content/admin/entry-form/entry-form.tsx'
+import type { JournalOwner } from '#content/admin/entry-form/journal/encrypted-records.ts'
 import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import type { SetupTask } from '#content/model/setup-task.ts'
-import { adminAddress } from '#kernel/admin-addresses.ts'
+import { adminAddress, fromSetupStep } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { Arrow } from '#ui/icons.tsx'
 import { MailTest, type TestMailOutcome } from '../mail-test.tsx'
 import { StepList, type StepStates } from './step-list.tsx'
@@ -23,7 +24,7 @@ export type StepPageProps = {
   accounts: number
   locale: Locale
   csrf: string
-  account: string
+  owner: JournalOwner
   testOutcome: TestMailOutcome | null
 }
 
@@ -73,14 +74,18 @@ export function SetupStepPage(props: StepPageProps) {
 }
 
 function StepBody(props: StepPageProps) {
-  const { step, entry, locale, csrf, account, tasks } = props
+  const { step, states, entry, locale, csrf, owner, tasks } = props
   const { title, text } = stepWords[step]
   const form = partOf(step)
   const lacking = step === 'identity' ? lackingFields(tasks, locale) : null
   if (entry && form)
     return (
       <EntryFormPage
-        {...{ entry, locale, csrf, account }}
+        offered={locales}
+        entry={entry}
+        locale={locale}
+        csrf={csrf}
+        owner={owner}
         kind={form.kind}
         section={null}
         part={{
@@ -89,6 +94,7 @@ function StepBody(props: StepPageProps) {
             .filter(Boolean)
             .join(' '),
           fields: form.fields,
+          isPublished: states[step] === 'done',
         }}
       />
     )
@@ -116,7 +122,7 @@ function StepAct({ step, states, tasks, hasMailServer, accounts, csrf, testOutco
         {states.space === 'done' ? (
           m.setup_done_space()
         ) : (
-          <Link to={adminAddress.caseKeys}>{m.admin_home_space_go()}</Link>
+          <Link to={fromSetupStep(step, adminAddress.caseKeys)}>{m.admin_home_space_go()}</Link>
         )}
       </p>
     )
@@ -131,9 +137,9 @@ function StepAct({ step, states, tasks, hasMailServer, accounts, csrf, testOutco
       <>
         <p className="mt-4">{m.setup_people_count({ count: accounts })}</p>
         <p className="mt-3">
-          <Link to={adminAddress.accounts}>{m.setup_people_go()}</Link>
+          <Link to={fromSetupStep(step, adminAddress.accounts)}>{m.setup_people_go()}</Link>
         </p>
       </>
     )
-  return <TaskList tasks={tasks.filter(({ task }) => tasksOf(step).includes(task))} />
+  return <TaskList tasks={tasks.filter(({ task }) => tasksOf(step).includes(task))} step={step} />
 }

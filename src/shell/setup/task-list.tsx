@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { SetupTask } from '#content/model/setup-task.ts'
+import { fromSetupStep } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { SetupStep } from './steps.ts'
 
 const taskWords = {
   identity: m.setup_identity,
@@ -11,14 +13,14 @@ const taskWords = {
   accreditation: m.setup_accreditation,
 }
 
-/** What a site still lacks, the first thing first; each leads to where it is done. */
-export function TaskList({ tasks }: { tasks: SetupTask[] }) {
+/** What a site still lacks, the first thing first; each leads to where it is done, and from there back to the `step` that it is of. */
+export function TaskList({ tasks, step }: { tasks: SetupTask[]; step?: SetupStep }) {
   if (tasks.length === 0) return <p className="mt-4 text-good">{m.setup_nothing_missing()}</p>
   return (
     <ol className="mt-3 grid list-decimal gap-1 pl-6">
       {tasks.map((each) => (
         <li key={each.href}>
-          <Link to={each.href}>
+          <Link to={step ? fromSetupStep(step, each.href) : each.href}>
             {each.task === 'page' ? m.setup_page({ title: each.title }) : taskWords[each.task]()}
           </Link>
           {each.isOptional && <span className="text-small text-quiet"> {m.setup_state_open()}</span>}

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { locales } from '#kernel/locales.ts'
+import { emailAddress } from '#kernel/text/email-address.ts'
 
 /** An account as a line of JSON: who it is and what it may do, and nothing by which anybody signs in. */
 export const accountLine = z.strictObject({
   id: z.string().regex(/^[\w-]{1,128}$/),
-  email: z.email().max(320),
+  email: emailAddress(320),
   name: z.string().max(200),
   /** The language of its admin area. */
   language: z.enum(locales),

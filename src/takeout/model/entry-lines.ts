@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longestComment } from '#content/model/editing/comment.ts'
+import { sourceStates } from '#content/model/editing/source-state.ts'
 
 /*
  * An entry and its versions as lines of JSON. Values are those that the site stores; which there are is the kind's
@@ -17,14 +18,22 @@ const by = z
   .regex(/^[\w-]{1,128}$/)
   .nullable()
 
+const sourceState = z.enum(sourceStates).nullable().default(null)
+
 const inLanguage = z.strictObject({
   draft: values,
   /** What visitors see, shared values among them; null where they see nothing. */
   published: values.nullable(),
   publishedRevision: number.nullable(),
+  /** The version of which the shared values are; null where that is the published one. */
+  publishedSharedRevision: z.int().min(0).max(2_147_483_647).nullable().default(null),
   publishedAt: moment.nullable(),
   /** When it was last taken off the site. */
   unpublishedAt: moment.nullable(),
+  /** Why it was not public on the site that it was brought from; null where it was, or comes from none. */
+  sourceState,
+  /** The state above with which somebody has published it all the same. */
+  acceptedSourceState: sourceState,
   slug: z.string().max(300).nullable(),
   /** Where visitors find it; null where it has no page of its own, or is not published. */
   address: z.string().max(2000).nullable(),
@@ -50,7 +59,19 @@ export const entryLine = z.strictObject({
   languages: z.record(language, inLanguage),
   /** What is to happen by itself. */
   planned: z
-    .array(z.strictObject({ language, action, at: moment, by, reason: z.string().nullable() }))
+    .array(
+      z.strictObject({
+        language,
+        action,
+        at: moment,
+        by,
+        /** The version that is published; null where the language is taken off. */
+        revision: number.nullable().default(null),
+        /** Whether what all languages share stays as visitors see it. */
+        withoutShared: z.boolean().default(false),
+        reason: z.string().nullable(),
+      }),
+    )
     .max(40),
   /** Every time that a language was put on the site or taken off it. */
   publications: z.array(

@@ -32,10 +32,17 @@ export async function* entryLines(orm: Orm, kind: AnyKind): AsyncGenerator<Entry
         languages: Object.fromEntries(
           (languages.get(id) ?? []).map((row) => [row.locale, inLanguage(kind, key, row)]),
         ),
-        planned: (planned.get(id) ?? []).map(({ locale, action, dueAt, by, overruled }) => ({
-          ...{ language: locale, action, at: dueAt.toISOString(), by },
-          reason: overruled?.reason ?? null,
-        })),
+        planned: (planned.get(id) ?? []).map(
+          ({ locale, action, dueAt, by, revision, withoutShared, overruled }) => ({
+            language: locale,
+            action,
+            at: dueAt.toISOString(),
+            by,
+            revision,
+            withoutShared,
+            reason: overruled?.reason ?? null,
+          }),
+        ),
         publications: (publications.get(id) ?? []).map(({ locale, action, at, by, revision, overruled }) => ({
           ...{ language: locale, action, at: at.toISOString(), by, revision },
           reason: overruled?.reason ?? null,
@@ -48,10 +55,17 @@ export async function* entryLines(orm: Orm, kind: AnyKind): AsyncGenerator<Entry
 type LanguageRow = typeof entryLocale.$inferSelect
 
 function inLanguage(kind: AnyKind, key: string, row: LanguageRow): EntryLine['languages'][string] {
-  const { draft, published, publishedRevision, publishedAt, unpublishedAt, slug, locale } = row
+  const { draft, published, publishedRevision, publishedSharedRevision } = row
+  const { publishedAt, unpublishedAt, slug, locale, sourceState, acceptedSourceState } = row
   const isShown = published !== null && isLocale(locale)
   return {
-    ...{ draft, published, publishedRevision, slug },
+    draft,
+    published,
+    publishedRevision,
+    publishedSharedRevision,
+    slug,
+    sourceState,
+    acceptedSourceState,
     publishedAt: publishedAt?.toISOString() ?? null,
     unpublishedAt: unpublishedAt?.toISOString() ?? null,
     address: isShown ? kind.address({ slug, key, values: published }, locale) : null,

@@ -70,7 +70,7 @@ export async function importSite(
     const inside = { ...within(caller, orm), actor: caller.actor }
     // Once more: what is here may be something else than when it was looked at.
     const plan = await checkEntries(orm, from)
-    const entries = await bringEntries(orm, inside, from, plan)
+    const { brought: entries, planned } = await bringEntries(orm, inside, from, plan)
     const comments = await bringComments(orm, inside, from, plan)
     const redirects = await bringRedirects(orm, inside, from, plan.ids)
     await bringFormerAddresses(orm, inside, from)
@@ -82,11 +82,11 @@ export async function importSite(
         orm,
       )
     }
-    return { plan, entries, comments, redirects }
+    return { plan, entries, planned, comments, redirects }
   })
   await caller.announcements.announce([everything])
-  const { plan, entries, comments, redirects } = content
-  const plans = await bringPlans(caller, from, plan)
+  const { plan, entries, planned, comments, redirects } = content
+  const plans = await bringPlans(caller, from, plan, planned)
   tell('register', 0)
   const register = await bringRegister(caller, from)
   const isThere = register.ok && register.value.refused === 0

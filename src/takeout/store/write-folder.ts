@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolders } from '#kernel/files/make-folders.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
 import { syncFolder } from '#kernel/files/write-whole.ts'
 import { type ExportedFile, manifestName } from '../model/format.ts'
@@ -23,7 +24,7 @@ const atOnce = 256 * 1024
 
 /** Opens a folder that is empty or not there yet, for whoever makes the export alone. Throws a sentence where it is not. */
 export async function writeFolder(folder: string): Promise<FolderWriter> {
-  await mkdir(folder, { recursive: true, mode: ownFolder }).catch((error: Error) => {
+  await makeFolders(folder, ownFolder).catch((error: Error) => {
     throw new UnusableExport(`The folder ${folder} cannot be made: ${error.message}.`)
   })
   if ((await readdir(folder)).length > 0)
@@ -31,7 +32,7 @@ export async function writeFolder(folder: string): Promise<FolderWriter> {
   const files: ExportedFile[] = []
   const write = async (name: string, pieces: Pieces): Promise<ExportedFile> => {
     const place = path.join(folder, name)
-    await mkdir(path.dirname(place), { recursive: true, mode: ownFolder })
+    await makeFolders(path.dirname(place), ownFolder)
     const file = await open(place, 'wx', ownFile)
     try {
       return { path: name, ...(await fill(file, pieces)) }

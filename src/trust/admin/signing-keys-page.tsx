@@ -4,6 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { KeyState } from '#trust/model/signing-keys.ts'
 import { AskFirst } from '#ui/admin/ask-first.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 
 export type ListedSet = {
   id: string
@@ -44,9 +45,9 @@ export function SigningKeysPage({ locale, csrf, sets, due, isLost, sent }: Props
         {m.signing_text()} <a href={address.keys(locale)}>{m.signing_public()}</a>
       </p>
       {(sent?.problem === 'not-found' || sent?.problem === 'not-in-use' || sent?.problem === 'already') && (
-        <p role="alert" className="import-said mt-4">
-          {m.signing_gone()}
-        </p>
+        <div className="mt-4">
+          <FormProblem>{m.signing_gone()}</FormProblem>
+        </div>
       )}
       {isLost && (
         <p role="alert" className="import-said mt-4 max-w-[46rem]">

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Handle, PKCS11, Template } from 'pkcs11js'
+import { readTokenPlace, type TokenPlace } from '#kernel/token-place.ts'
 import { algorithms, type PublicJwk } from '../model/signing-keys.ts'
-import { readTokenPlace, type TokenPlace } from '../model/token-place.ts'
 import type { KeyFile, Signer } from './key-file.ts'
 import { namedKey } from './named-key.ts'
 
@@ -16,6 +16,8 @@ const label = 'aval-signing'
  */
 export function openKeyToken(uri: string): KeyFile {
   const place = readTokenPlace(uri)
+  // Its address may hold the PIN.
+  if (!place) throw new Error('SIGNING_TOKEN does not say where its keys are')
   let opened: Promise<Token> | undefined
   const token = () => {
     opened ??= openToken(place).catch((error) => {

@@ -14,6 +14,7 @@ export type CheckWords = ReturnType<typeof checkWords>
 const open = {
   ...{ number: '{number}', claimed: '{claimed}', date: '{date}', is: '{is}', named: '{named}' },
   megabytes: '{megabytes}',
+  count: '{count}',
 }
 type Word = (inputs: typeof open, options: { locale: Locale }) => string
 
@@ -26,6 +27,7 @@ const said = {
     m.verify_said_not_in_force_text,
     m.verify_said_not_in_force_todo,
   ],
+  superseded: [m.verify_said_superseded, m.verify_said_superseded_text, m.verify_said_superseded_todo],
   expired: [m.verify_said_expired, m.verify_said_expired_text, m.verify_said_expired_todo],
   'not-yet': [m.verify_said_not_yet, m.verify_said_not_yet_text, m.verify_said_not_yet_todo],
   'status-unknown': [
@@ -46,6 +48,8 @@ const said = {
   damaged: [m.verify_said_damaged, m.verify_said_damaged_text, m.verify_said_damaged_todo],
   renamed: [m.verify_said_renamed, m.verify_said_renamed_text, m.verify_said_renamed_todo],
   other: [m.verify_said_other, m.verify_said_other_text, m.verify_said_other_todo],
+  unopened: [m.verify_said_other, m.verify_said_unopened_text, m.verify_said_unopened_todo],
+  'too-much': [m.verify_said_too_much, m.verify_said_too_much_text, m.verify_said_too_much_todo],
   empty: [m.verify_said_empty, m.verify_said_empty_text, m.verify_said_empty_todo],
   'too-large': [m.verify_said_too_large, m.verify_said_too_large_text, m.verify_said_too_large_todo],
   'not-a-certificate': [
@@ -104,6 +108,9 @@ export function checkWords(locale: Locale) {
     questions: [say(m.verify_ask_ours), say(m.verify_ask_unchanged), say(m.verify_ask_today)],
     ...{ whom: say(m.verify_ask_whom), todo: say(m.verify_todo), asOf: say(m.verify_as_of) },
     byRegister: say(m.verify_by_register),
+    supersededToday: say(m.verify_superseded_today),
+    whomThen: say(m.verify_ask_whom_then),
+    ...{ among: say(m.verify_note_among), part: say(m.verify_note_part) },
     ...{ until: say(m.verify_until), open: say(m.verify_open), report: say(m.verify_report) },
     ...{
       named: say(m.verify_note_named),

@@ -1,6 +1,7 @@
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
-import { type Answer, answersOf, type Outcome, type Verdict } from '../model/check/verdict.ts'
+import { searchLimits } from '../model/check/find-credentials.ts'
+import { type Answer, answersOf, asksRegister, type Outcome, type Verdict } from '../model/check/verdict.ts'
 import type { CheckWords } from './check-words.ts'
 
 /** How an answer is marked, by the shapes in which the register shows how certificates stand. */
@@ -15,8 +16,11 @@ export type VerdictView = {
   /** That the file is not what its name says. */
   note: string | null
   questions: { question: string; is: Answer; answer: string; more: string | null }[]
-  /** For whom and for what, where it is ours and whole; the first line is the holder. */
-  told: { question: string; lines: string[] } | null
+  /**
+   * For whom and for what, where it is ours and whole; the first line is the holder. The scope has its language, that of
+   * the reader first.
+   */
+  told: { question: string; lines: { text: string; lang?: Locale }[] } | null
   todo: { title: string; text: string }
   /** The certificate that it names, to be looked up. */
   number: string | null
@@ -26,7 +30,11 @@ export type VerdictView = {
 }
 
 const marks: Record<Outcome, Mark> = {
-  ...{ holds: 'in-force', suspended: 'suspended', revoked: 'withdrawn', 'not-in-force': 'withdrawn' },
+  superseded: 'ask',
+  holds: 'in-force',
+  suspended: 'suspended',
+  revoked: 'ask',
+  'not-in-force': 'ask',
   ...{ expired: 'expired', 'not-yet': 'not-yet-in-force', 'status-unknown': 'ask', sealed: 'ask' },
   ...{
     altered: 'withdrawn',
@@ -36,7 +44,8 @@ const marks: Record<Outcome, Mark> = {
     stolen: 'withdrawn',
   },
   ...{ foreign: 'unknown', unsealed: 'ask', unsigned: 'unknown', encrypted: 'unknown', damaged: 'unknown' },
-  ...{ renamed: 'ask', other: 'unknown', empty: 'unknown', 'too-large': 'unknown' },
+  ...{ renamed: 'ask', empty: 'unknown', 'too-large': 'unknown' },
+  ...{ other: 'unknown', unopened: 'unknown', 'too-much': 'unknown' },
   ...{ 'not-a-certificate': 'ask', unsupported: 'unknown', number: 'ask', 'foreign-code': 'ask' },
   ...{ 'other-code': 'unknown', 'no-code': 'unknown', 'no-picture': 'unknown' },
 }
@@ -57,7 +66,7 @@ export function tellVerdict(
   words: CheckWords,
   { locale, timeZone, megabytes, holds = null }: Telling,
 ): VerdictView {
-  const { outcome, kind, named, told, claimed, key, statusOf, number } = verdict
+  const { outcome, kind, named, told, claimed, key, statusOf, number, among, isPart } = verdict
   const day = (moment: Date) =>
     dateFormat(formatLocale[locale], { dateStyle: 'long', timeZone }).format(moment)
   const time = (moment: Date) =>
@@ -72,6 +81,7 @@ export function tellVerdict(
   const fill = (text: string, date = '') =>
     filled(text, {
       ...{ number: number ?? '', claimed: claimed ?? '', megabytes: String(megabytes), date },
+      count: String(searchLimits.credentials),
       ...{ is: words.kinds[kind], named: named ? words.kinds[named] : '' },
     })
   const { title, text, todo } = words.said[outcome]
@@ -84,7 +94,9 @@ export function tellVerdict(
       ? words.keyStates[key.state]
       : null,
     null,
-    statusOf && isOurs ? filled(words.asOf, { date: time(statusOf) }) : by,
+    outcome === 'superseded'
+      ? words.supersededToday
+      : (by ?? (statusOf && isOurs ? filled(words.asOf, { date: time(statusOf) }) : null)),
   ]
   // A statement about a year, or a certificate without an end, is not what people call in force.
   const isOpen = outcome === 'holds' && !told?.validUntil
@@ -96,21 +108,33 @@ export function tellVerdict(
     (is, at): Answer => (at === 2 && is === 'unknown' && holds === false ? 'no' : is),
   )
   return {
-    ...{ outcome, mark: marks[outcome], title: isOpen ? words.holdsOpen : fill(title) },
+    outcome,
+    mark: asksRegister(verdict) && holds === false ? 'withdrawn' : marks[outcome],
+    title: isOpen ? words.holdsOpen : fill(title),
     text: textOf(),
-    note: named && outcome !== 'renamed' ? fill(words.named) : null,
+    note:
+      [
+        ...(named && outcome !== 'renamed' ? [fill(words.named)] : []),
+        ...(among !== null && among > 1
+          ? [filled(words.among, { number: number ?? '', count: String(among) })]
+          : []),
+        ...(isPart ? [fill(words.part)] : []),
+      ].join(' ') || null,
     questions: answered.map((is, at) => ({
       ...{ question: words.questions[at] ?? '', is, answer: words.answers[is], more: more[at] ?? null },
     })),
     told:
       told && isOurs
         ? {
-            question: words.whom,
+            question: outcome === 'superseded' ? words.whomThen : words.whom,
             lines: [
-              ...[told.holder, [told.number, ...told.standards].filter(Boolean).join(' · ')],
-              ...told.scope,
-              lastDay && filled(words.until, { date: lastDay }),
-            ].flatMap((line) => line || []),
+              { text: told.holder ?? '' },
+              { text: [told.number, ...told.standards].filter(Boolean).join(' · ') },
+              ...told.scope
+                .toSorted((one, other) => Number(other.locale === locale) - Number(one.locale === locale))
+                .map((each) => ({ text: each.text, lang: each.locale ?? undefined })),
+              { text: lastDay ? filled(words.until, { date: lastDay }) : '' },
+            ].filter(({ text }) => text !== ''),
           }
         : null,
     todo: { title: words.todo, text: fill(todo) },
@@ -124,13 +148,9 @@ const reliesOnSeal: readonly Outcome[] = ['sealed', 'appended']
 /** Outcomes by which what is told may be believed. */
 const isWhole: readonly Outcome[] = [
   ...(['holds', 'suspended', 'revoked', 'not-in-force', 'expired', 'not-yet', 'status-unknown'] as const),
+  'superseded',
 ]
 
 function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (brace, name: string) => values[name] ?? brace)
-}
-
-/** Whether the register is asked by the number: where nothing else tells how it stands. */
-export function asksRegister({ outcome }: Pick<Verdict, 'outcome'>): boolean {
-  return outcome === 'sealed' || outcome === 'number'
 }

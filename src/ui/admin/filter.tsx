@@ -19,6 +19,7 @@ type Props = {
 export function FilterForm({ label, action, clear, className = '', children }: Props) {
   return (
     <Form
+      noValidate
       role="search"
       aria-label={label}
       action={action}

@@ -5,10 +5,14 @@ const listeners = new Set<() => void>()
 const unstored = new Map<string, string | null>()
 
 /**
- * A choice that this browser keeps under a name until the person signs out; null where none was made. While the page of
- * the server is taken over there is none yet.
+ * A choice that this browser keeps for an account under a name; null where none was made. While the page of the server
+ * is taken over there is none yet.
  */
-export function useRemembered(name: string): [string | null, (value: string | null) => void] {
+export function useRemembered(
+  account: string,
+  choice: string,
+): [string | null, (value: string | null) => void] {
+  const name = `${choice}/${account}`
   const value = useSyncExternalStore(
     subscribe,
     () => read(name),

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useRefusal } from './use-refusal.ts'
+import { takesFocus } from './wrong-field.ts'
 
 /** What went wrong with a form that was sent: read out at once, and where the focus goes. */
-export function FormProblem({ id, children }: { id: string; children: React.ReactNode }) {
+export function FormProblem({ id, children }: { id?: string; children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem takes the focus again
-  useEffect(() => box.current?.focus(), [children])
+  useRefusal(box, children)
   return (
-    <p ref={box} id={id} role="alert" tabIndex={-1} className="form-problem">
+    <p ref={box} id={id} role="alert" {...takesFocus} className="form-problem">
       {children}
     </p>
   )

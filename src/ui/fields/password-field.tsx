@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import { FieldHead } from './field-head.tsx'
 import { FieldProblem } from './field-problem.tsx'
+import { wrongField } from './wrong-field.ts'
 
 type Props = {
   id: string
@@ -35,7 +36,7 @@ export function PasswordField(props: Props) {
           className="field pr-24"
           maxLength={256}
           required
-          aria-invalid={problem || describedBy ? true : undefined}
+          {...wrongField(problem || describedBy)}
           aria-describedby={described || undefined}
         />
         <button

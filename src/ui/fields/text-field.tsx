@@ -1,5 +1,6 @@
 import { FieldHead } from './field-head.tsx'
 import { FieldProblem } from './field-problem.tsx'
+import { wrongField } from './wrong-field.ts'
 
 type Props = Omit<React.ComponentProps<'input'>, 'id'> & {
   id: string
@@ -19,7 +20,7 @@ export function TextField({ id, label, hint, problem, required = true, className
         id={id}
         className={`field read-only:bg-veil ${className}`}
         required={required}
-        aria-invalid={problem ? true : undefined}
+        {...wrongField(problem)}
         aria-describedby={described || undefined}
         {...input}
       />

@@ -55,6 +55,8 @@ export function RouteChanges() {
 
 /** The heading of the new page; where the address names a place in it, the field or control that it is, if it is one. */
 function focusWhatIsMeant(): void {
+  // What was refused has it, where the form is another page's.
+  if (document.activeElement?.matches('main [role="alert"], main [aria-invalid="true"]')) return
   const { hash } = window.location
   if (hash !== '') {
     const named = document.getElementById(hash.slice(1))

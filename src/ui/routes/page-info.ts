@@ -5,6 +5,7 @@ import { byLocale, type Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import type { PageInfo } from '../page-data.ts'
+import { hasRefusal } from './refused-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,6 +36,7 @@ export function pageInfo(context: Context, page: Described): PageInfo & { crumbs
     image: page.image ?? shareImage(locale, 'site'),
     type: page.type,
     crumbs,
+    ...(hasRefusal(context) && { isRefused: true }),
     jsonLd: [...(page.jsonLd ?? []), ...(crumbs.length > 0 ? [breadcrumbs(crumbs, publicUrl)] : [])],
   }
 }

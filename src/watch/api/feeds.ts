@@ -32,7 +32,10 @@ import { changeInWords, changeTitle } from '../words/change-words.ts'
 /** Counts what an answer costs whoever asks; in how many seconds they may ask again, or null where they may now. */
 type Charge = (cost: number) => Promise<number | null>
 type TooMany = { retryAfter: number }
-type Entry = { record: PublicRecord; step: ToldStep }
+/** It is another feed's address: the same number, written otherwise. */
+type Elsewhere = { at: string }
+/** `turn` says which of its certificate's steps of one day it is. */
+type Entry = { record: PublicRecord; step: ToldStep; turn: number }
 type Feed = { title: string; path: string; page: string; entries: Entry[] }
 
 /** So many entries of a feed; the page has the whole history. */
@@ -53,9 +56,11 @@ export function watchFeeds(
   const { asking } = site.registerLimits
   const language = `:lang{${locales.join('|')}}`
 
-  feeds.get(`/${language}/certificates/:number/changes.atom`, (c) =>
-    answer(c.env, c.req.param('lang') as Locale, (caller) => ofCertificate(caller, c.req.param('number'))),
-  )
+  // However the number is written: a slash in it makes two segments.
+  feeds.get(`/${language}/certificates/:file{.+/changes\\.atom}`, (c) => {
+    const number = c.req.param('file').slice(0, -'/changes.atom'.length)
+    return answer(c.env, c.req.param('lang') as Locale, (caller) => ofCertificate(caller, number))
+  })
   feeds.get(`/${language}/companies/:empId/changes.atom`, (c) =>
     answer(c.env, c.req.param('lang') as Locale, (caller) => ofCompany(caller, c.req.param('empId'))),
   )
@@ -72,7 +77,7 @@ export function watchFeeds(
   async function answer(
     env: HttpEnv['Bindings'] | undefined,
     locale: Locale,
-    find: (caller: Caller, charge: Charge) => Promise<Feed | TooMany | null>,
+    find: (caller: Caller, charge: Charge) => Promise<Feed | TooMany | Elsewhere | null>,
     how: Readonly<Record<string, string>> = { 'cache-control': 'no-cache' },
   ): Promise<Response> {
     const reads = env?.reads ?? noReads()
@@ -91,6 +96,10 @@ export function watchFeeds(
       : null
     await asking.giveBack(network, mostLookUpCost - lookUpCost({ outcome: feed ? 'found' : 'unknown' }))
     if (!feed) return refuse(404)
+    if ('at' in feed) {
+      reads.keepable = false
+      return new Response(null, { status: 301, headers: { location: feed.at, 'cache-control': 'no-cache' } })
+    }
     if ('retryAfter' in feed) return refuse(429, { 'retry-after': String(feed.retryAfter) })
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n${await written(caller, publicUrl, feed)}`
     return new Response(body, {
@@ -106,15 +115,15 @@ const privately = {
   ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
 }
 
-/** Only under the number as its page has it: another spelling would be another feed. */
-async function ofCertificate(caller: Caller, asked: string): Promise<Feed | null> {
+/** Only under the number as its page has it: another spelling leads there, so that it is one feed. */
+async function ofCertificate(caller: Caller, asked: string): Promise<Feed | Elsewhere | null> {
   const { locale } = caller
   const answer = await findSummary(caller, asked)
   if (answer.outcome !== 'found') return null
   const { id, number } = answer.found
   const page = address.certificate(locale, number)
-  if (!page.endsWith(`/${encodeURIComponent(asked)}`)) return null
   const path = watchAddress.certificateFeed(locale, number)
+  if (!page.endsWith(`/${encodeURIComponent(asked)}`)) return { at: path }
   const title = m.watch_feed_certificate({ number }, { locale })
   return { title, page, path, entries: newest(caller, await recordsOf(caller, [id]), mostEntries) }
 }
@@ -154,10 +163,15 @@ async function ofList(
 
 function newest({ now }: Caller, records: readonly PublicRecord[], most: number): Entry[] {
   const today = todayIn(now)
-  const entries = records.flatMap((record) => toldSteps(record, today).map((step) => ({ record, step })))
+  const entries = records.flatMap((record) => {
+    const steps = toldSteps(record, today)
+    const first = (day: string) => steps.findIndex(({ on }) => on === day)
+    return steps.map((step, at) => ({ record, step, turn: at - first(step.on) })).reverse()
+  })
   return byDay(entries).slice(0, most)
 }
 
+/** Of one day, those of a certificate from its last to its first: the entry on top says how it stands. */
 function byDay(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) =>
     one.step.on < other.step.on ? 1 : one.step.on > other.step.on ? -1 : 0,
@@ -174,21 +188,20 @@ async function written(caller: Caller, publicUrl: string, feed: Feed): Promise<X
   const { entries } = feed
   const own = publicUrl + feed.path
   const name = (await findByKey(caller, settings, 'settings'))?.name ?? host
-  const newestDay = entries[0]?.step.on
+  const [updated = '1970-01-01T00:00:00.000Z'] = entries.map(updatedAt).sort().reverse()
   return element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale }, [
     element('id', {}, [own]),
     element('title', {}, [`${feed.title} · ${name}`]),
-    element('updated', {}, [newestDay ? momentIn(newestDay) : '1970-01-01T00:00:00.000Z']),
+    element('updated', {}, [updated]),
     element('link', { rel: 'self', type: feedType, href: own }, []),
     element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + feed.page }, []),
     element('author', {}, [element('name', {}, [name])]),
-    ...entries.map(({ record, step }) => entryOf(record, step, { host, publicUrl, locale })),
+    ...entries.map((entry) => entryOf(entry, { host, publicUrl, locale })),
   ])
 }
 
 function entryOf(
-  { id, number, replacedBy }: PublicRecord,
-  step: ToldStep,
+  { record: { id, number, replacedBy }, step, turn }: Entry,
   { host, publicUrl, locale }: { host: string; publicUrl: string; locale: Locale },
 ): Xml {
   return element('entry', {}, [
@@ -202,13 +215,14 @@ function entryOf(
       { rel: 'alternate', type: 'text/html', href: publicUrl + address.certificate(locale, number) },
       [],
     ),
-    element('updated', {}, [momentIn(step.on)]),
+    element('updated', {}, [updatedAt({ step, turn })]),
     element('summary', {}, [changeInWords(step, replacedBy, locale)]),
   ])
 }
 
-/** When a day begins by the body's clock. */
-function momentIn(day: string): string {
-  const moment = momentOf(`${day}T00:00`, bodyTimeZone())
-  return moment.ok ? moment.value.toISOString() : `${day}T12:00:00.000Z`
+/** When its day begins by the body's clock; a second more for each step before it on that day, so that readers keep their order. */
+function updatedAt({ step: { on }, turn }: Pick<Entry, 'step' | 'turn'>): string {
+  const moment = momentOf(`${on}T00:00`, bodyTimeZone())
+  const begins = moment.ok ? moment.value.getTime() : Date.parse(`${on}T12:00:00.000Z`)
+  return new Date(begins + turn * 1000).toISOString()
 }

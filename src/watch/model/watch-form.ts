@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { emailAddress } from '#kernel/text/email-address.ts'
 import { line } from '#kernel/text/plain-text.ts'
 
 /** How often somebody is told by mail: at each change, or on Mondays of all changes of a week. */
@@ -13,7 +13,7 @@ export type Target = { kind: TargetKind; target: string; written: string }
 /** So many certificates and companies one address may watch. */
 export const mostWatched = 5_000
 
-const address = line(254).pipe(z.email())
+const address = line(254).pipe(emailAddress(254))
 
 export type AskedFor = { email: string; rhythm: Rhythm }
 export type AskProblem = 'email' | 'rhythm'

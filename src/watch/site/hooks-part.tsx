@@ -4,8 +4,15 @@ import type { HookView, ManageView } from './manage-view.ts'
 
 type Hooks = ManageView['hooks']
 
+type Props = {
+  hooks: Hooks
+  action: string
+  /** The address that was not taken, as it was typed, and why. */
+  refused: { url: string; problem: string } | null
+}
+
 /** Where programs of somebody are told, with what was sent there. */
-export function HooksPart({ hooks, action }: { hooks: Hooks; action: string }) {
+export function HooksPart({ hooks, action, refused }: Props) {
   const { say } = hooks
   return (
     <Section id="webhooks" title={hooks.title} lead={hooks.text}>
@@ -15,9 +22,18 @@ export function HooksPart({ hooks, action }: { hooks: Hooks; action: string }) {
         ))}
       </ul>
       {hooks.mayAdd && (
-        <form method="post" action={action} className="mt-8 grid max-w-3xl gap-4">
+        <form method="post" action={action} id="hook-form" className="mt-8 grid max-w-3xl gap-4" noValidate>
           <input type="hidden" name="intent" value="hook-add" />
-          <TextField id="hook-url" name="url" type="url" label={say.url} maxLength={500} autoComplete="off" />
+          <TextField
+            id="hook-url"
+            name="url"
+            type="url"
+            label={say.url}
+            defaultValue={refused?.url}
+            problem={refused?.problem}
+            maxLength={500}
+            autoComplete="off"
+          />
           <p>
             <button type="submit" className="button-primary">
               {say.add}

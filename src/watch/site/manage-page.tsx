@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { takesFocus } from '#ui/fields/wrong-field.ts'
 import { Section } from '#ui/section.tsx'
 import { HooksPart } from './hooks-part.tsx'
 import type { ManageView, Outcome } from './manage-view.ts'
@@ -7,12 +9,19 @@ import { RhythmField } from './rhythm-field.tsx'
 /** All that somebody watches, by their link: seen, changed and ended without an account, with and without script. */
 export function ManagePage({ view, outcome }: { view: ManageView; outcome: Outcome }) {
   const { action, list, rhythm, feed, end } = view
+  const refused =
+    outcome?.tone === 'warning' && outcome.url !== undefined
+      ? { url: outcome.url, problem: outcome.text }
+      : null
   return (
     <>
       <div className="shell mt-14 lg:mt-20">
         <h1 className="text-h2">{view.title}</h1>
         <p className="measure mt-3 wrap-anywhere text-quiet">{view.lead}</p>
-        {outcome && <OutcomeBox outcome={outcome} />}
+        {outcome?.tone === 'good' && <OutcomeBox outcome={outcome} />}
+        {outcome?.tone === 'warning' && refused === null && (
+          <FormProblem id="manage-problem">{outcome.text}</FormProblem>
+        )}
       </div>
       <Section
         id="list"
@@ -73,7 +82,7 @@ export function ManagePage({ view, outcome }: { view: ManageView; outcome: Outco
           <a href={feed.href}>{feed.label}</a>
         </p>
       </Section>
-      <HooksPart hooks={view.hooks} action={action} />
+      <HooksPart hooks={view.hooks} action={action} refused={refused} />
       <Section id="end" title={end.title} lead={end.text}>
         <form method="post" action={action}>
           <input type="hidden" name="intent" value="end-all" />
@@ -86,9 +95,9 @@ export function ManagePage({ view, outcome }: { view: ManageView; outcome: Outco
   )
 }
 
-function OutcomeBox({ outcome: { tone, text, secret, next } }: { outcome: NonNullable<Outcome> }) {
+function OutcomeBox({ outcome: { text, secret, next } }: { outcome: Outcome & { tone: 'good' } }) {
   return (
-    <div role="status" className="callout mt-6" data-tone={tone === 'warning' ? 'warning' : undefined}>
+    <div role="status" {...takesFocus} className="callout mt-6 focus:outline-none">
       <p>{text}</p>
       {secret && (
         <p className="mt-2">

@@ -40,8 +40,11 @@ type Webhook = {
   deliveries: Delivery[]
 }
 
-/** What came of a form of this page. */
-export type Outcome = { tone: 'good' | 'warning'; text: string; secret?: string; next?: string } | null
+/** What came of a form of this page; `url` is the address of a webhook that is not right, as it was typed. */
+export type Outcome =
+  | { tone: 'good'; text: string; secret?: string; next?: string }
+  | { tone: 'warning'; text: string; url?: string }
+  | null
 
 /** All that somebody watches and by which ways they are told, in the words of the page's language. */
 export function manageView(

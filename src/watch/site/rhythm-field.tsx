@@ -1,4 +1,5 @@
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 
 const rhythms = ['each', 'weekly'] as const
 
@@ -22,6 +23,7 @@ export function RhythmField({ id, rhythm, say, problem }: Props) {
             name="rhythm"
             value={each}
             defaultChecked={each === rhythm}
+            {...wrongField(problem)}
           />
           <span>{say[each]}</span>
         </label>

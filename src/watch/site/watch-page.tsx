@@ -3,6 +3,7 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { takesFocus, wrongField } from '#ui/fields/wrong-field.ts'
 import { LeaveEmpty } from '#ui/leave-empty.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -45,7 +46,7 @@ function Done({ done }: { done: NonNullable<AskedView['done']> }) {
     <section className="shell mt-12" aria-labelledby="asked">
       <div className="measure">
         <h2 id="asked">{done.title}</h2>
-        <div role="status">
+        <div role="status" {...takesFocus} className="focus:outline-none">
           <p className="mt-4 text-lead wrap-anywhere">{done.text}</p>
         </div>
         {done.notes.map((note) => (
@@ -114,7 +115,7 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
                 className="field figures"
                 defaultValue={refused?.lines}
                 spellCheck={false}
-                aria-invalid={listProblem ? true : undefined}
+                {...wrongField(listProblem)}
                 aria-describedby={`watch-list-hint${listProblem ? ' watch-list-problem' : ''}`}
               />
               {listProblem && <FieldProblem id="watch-list-problem">{listProblem}</FieldProblem>}
@@ -126,7 +127,7 @@ function AskForm({ view, refused }: { view: AskView; refused: AskedView['refused
                 label={say.file}
                 hint={say.fileHint}
                 accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-                aria-invalid={fileProblem ? true : undefined}
+                {...wrongField(fileProblem)}
                 aria-describedby={`watch-file-hint${fileProblem ? ' watch-file-problem' : ''}`}
               />
               {fileProblem && <FieldProblem id="watch-file-problem">{fileProblem}</FieldProblem>}

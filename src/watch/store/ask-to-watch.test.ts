@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outgoingMail } from '#kernel/mail/tables.ts'
+import { eventually } from '#tests/e2e/eventually.ts'
 import { setUpWatch } from '#tests/support/watch-setup.ts'
 import { forgetUnconfirmed } from './ask-to-watch.ts'
 import { confirmWatch, findRequest } from './confirm-watch.ts'
@@ -37,6 +39,60 @@ test('an address gets one mail, however often somebody asks for it, and its link
   const asked = await findRequest(setup.anaOn(day), setup.parts, tokenIn(mails[0]?.text))
   // The newest wish first.
   expect(asked?.targets.map(({ written }) => written)).toEqual(['LSQ-0099/26', 'LSQ-0012/24'])
+})
+
+test('a mailbox gets three mails an hour, however its address is spelled; what gets none is not kept', async () => {
+  const targets = await setup.numbers('LSQ-0012/24')
+  const spellings = [...Array(20).keys()].flatMap((each) => [
+    `eva+${each}@gmail.com`,
+    `e.v.a+${each}@googlemail.com`,
+  ])
+  const answers = await Promise.all(spellings.map((email) => setup.ask(day, targets, { email })))
+  expect(answers.every((answer) => answer.ok)).toBe(true)
+  expect(await setup.mails()).toHaveLength(3)
+  expect(await rowsOf(tables.watchRequest)).toBe(3)
+  // Whoever shares nothing with it but the provider gets theirs.
+  await setup.ask(day, targets, { email: 'leo@gmail.com' })
+  expect(await setup.mails()).toHaveLength(4)
+})
+
+test('asking again for what waits costs its mailbox nothing', async () => {
+  const targets = await setup.numbers('LSQ-0012/24')
+  for (let time = 0; time < 10; time += 1) await setup.ask(day, targets, { email: 'eva@example.org' })
+  for (const email of ['eva+1@example.org', 'eva+2@example.org']) await setup.ask(day, targets, { email })
+  expect((await setup.mails()).map(({ to }) => to).sort()).toEqual([
+    'eva+1@example.org',
+    'eva+2@example.org',
+    'eva@example.org',
+  ])
+})
+
+test('who asks for five things at once gets one mail for all, and all three of an hour are not gone', async () => {
+  const numbers = await setup.numbers('LSQ-0012/24', 'LSQ-0099/26')
+  const asked = [...numbers, ...numbers, ...numbers].slice(0, 5)
+  await Promise.all(asked.map((target) => setup.ask(day, [target])))
+  const mails = await setup.mails()
+  expect(mails).toHaveLength(1)
+  const request = await findRequest(setup.anaOn(day), setup.parts, tokenIn(mails[0]?.text))
+  expect(request?.targets).toHaveLength(2)
+  for (const email of ['eva+1@example.org', 'eva+2@example.org']) await setup.ask(day, numbers, { email })
+  expect(await setup.mails()).toHaveLength(3)
+})
+
+test('what is asked for while what waits is confirmed or erased gets a mail of its own', async () => {
+  const [before, after] = await setup.numbers('LSQ-0012/24', 'LSQ-0099/26')
+  await setup.ask(day, before ? [before] : [])
+  let asked: ReturnType<typeof setup.ask> | undefined
+  await setup.database.orm.transaction(async (orm) => {
+    await orm.select().from(tables.watchRequest).for('update')
+    asked = setup.ask(day, after ? [after] : [])
+    await eventually(waiting).toBe(1)
+    await orm.delete(tables.watchRequest)
+  })
+  expect(await asked).toEqual({ ok: true, value: null })
+  const requests = await setup.database.orm.select().from(tables.watchRequest)
+  expect(requests.map(({ targets }) => targets)).toEqual([[after]])
+  expect(await setup.mails()).toHaveLength(2)
 })
 
 test('who watches already is asked like anybody else, and what was watched stays', async () => {
@@ -130,6 +186,14 @@ test('an address is erased for whoever asks the body to', async () => {
   expect(await eraseAddress(setup.database.orm, 'eva@example.org')).toBe(true)
   expect(await eraseAddress(setup.database.orm, 'eva@example.org')).toBe(false)
 })
+
+/** How many connections wait for something that another one holds. */
+async function waiting() {
+  const { rows } = await setup.database.orm.execute<{ count: number }>(
+    sql`select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count
+}
 
 function tokenIn(text = '') {
   return /token=(\S+)/.exec(text)?.[1] ?? ''

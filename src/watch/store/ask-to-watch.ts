@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { count, eq, lt, sum } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
@@ -22,11 +23,12 @@ const mostWaiting = { requests: 20_000, targets: 1_000_000 }
 /**
  * Keeps what somebody wants to be told of until they confirm it by the link in a mail. Whoever asks more than once
  * within a day gets one mail: its link confirms all of it. The answer is the same whether the address watches already,
- * has asked before, or is nobody's. `busy` where too much waits.
+ * has asked before, or is nobody's, and also where its mailbox gets no more mails for now: then nothing is kept, and
+ * asking later begins anew. `busy` where too much waits.
  */
 export async function askToWatch(
   caller: Caller,
-  { secret, publicUrl }: Pick<WatchParts, 'secret' | 'publicUrl'>,
+  { secret, publicUrl, mailLimits }: Pick<WatchParts, 'secret' | 'publicUrl' | 'mailLimits'>,
   { email, rhythm }: AskedFor,
   targets: readonly Target[],
 ): Promise<Result<null, 'busy'>> {
@@ -43,32 +45,44 @@ export async function askToWatch(
       (waiting?.requests ?? 0) >= mostWaiting.requests ||
       targets.length > Math.max(room > 0 ? 50 : 0, room / 20)
     if (isFull) return false
-    const [before] = await orm.select().from(watchRequest).where(eq(watchRequest.email, email)).for('update')
-    if (before) {
-      // The newest wish comes first, and is not the one that is cut.
-      const all = joined(targets, before.targets)
-      await orm
-        .update(watchRequest)
-        .set({ targets: all, size: all.length, rhythm, locale })
-        .where(eq(watchRequest.id, before.id))
-      return true
-    }
+    const id = randomUUID()
     const all = joined([], targets)
     const [request] = await orm
       .insert(watchRequest)
-      .values({ email, locale, rhythm, targets: all, size: all.length, askedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: watchRequest.id })
-    // The same address asked at the same moment: one mail goes out, for that.
-    if (!request) return true
-    const link = publicUrl + watchAddress.confirm(locale, tokenFor(secret, 'request', request.id))
+      .values({ id, email, locale, rhythm, targets: all, size: all.length, askedAt: now })
+      .onConflictDoUpdate({ target: watchRequest.email, set: { locale, rhythm } })
+      .returning({ id: watchRequest.id, targets: watchRequest.targets })
+    // One that waits already grows, and the mail about it confirms all.
+    if (request && request.id !== id) {
+      await addTo(orm, request, targets)
+      return true
+    }
+    const link = publicUrl + watchAddress.confirm(locale, tokenFor(secret, 'request', id))
     const mail = confirmMail({ site, link, targets: all }, locale)
+    if (!(await mailLimits.tryMail(orm, { to: email, purpose: 'wish' }))) {
+      await orm.delete(watchRequest).where(eq(watchRequest.id, id))
+      return true
+    }
     await queueMail(orm, { ...mail, to: email, isForgotten: true }, now)
     return true
   })
   if (!kept) return fail('busy')
   await caller.announcements.announce([mailQueued])
   return succeed(null)
+}
+
+/** Adds to a request that the transaction holds. */
+async function addTo(
+  orm: Orm,
+  request: { id: string; targets: readonly Target[] },
+  targets: readonly Target[],
+): Promise<void> {
+  // The newest wish comes first, and is not the one that is cut.
+  const all = joined(targets, request.targets)
+  await orm
+    .update(watchRequest)
+    .set({ targets: all, size: all.length })
+    .where(eq(watchRequest.id, request.id))
 }
 
 /** What nobody confirmed within a day is gone. */

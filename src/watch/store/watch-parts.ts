@@ -1,3 +1,4 @@
+import type { MailLimits } from '#kernel/mail/mail-limits.ts'
 import type { Poster } from './webhooks/post-webhook.ts'
 
 /** What watching works with, opened once with the site. */
@@ -6,4 +7,5 @@ export type WatchParts = {
   secret: string
   publicUrl: string
   poster: Poster
+  mailLimits: MailLimits
 }

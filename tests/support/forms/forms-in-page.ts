@@ -37,6 +37,23 @@ export function formsInPage(html: string, address: string): FormInPage[] {
     })
 }
 
+/** The forms of a page of which a browser would say in its own language what is wrong, by what they ask for. */
+export function judgedByBrowser(html: string): string[] {
+  return elementsIn(parse(html))
+    .filter((each) => each.tagName === 'form' && attribute(each, 'novalidate') === undefined)
+    .flatMap((form) => {
+      const judged = elementsIn(form).filter(isJudged)
+      return judged.length > 0 ? judged.map((field) => attribute(field, 'name') ?? field.tagName).join() : []
+    })
+}
+
+function isJudged(field: Element): boolean {
+  return (
+    ['required', 'pattern', 'min', 'max'].some((rule) => attribute(field, rule) !== undefined) ||
+    ['email', 'url', 'number'].includes(attribute(field, 'type') ?? '')
+  )
+}
+
 /** What the filter of a list would send as it stands in the page, and the first value of each of its choices; null where there is none. */
 export function filterInPage(html: string) {
   const form = elementsIn(parse(html)).find(

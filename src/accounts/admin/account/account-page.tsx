@@ -8,7 +8,7 @@ import { useOwnRights } from '../rights/own-rights.tsx'
 import { rightsInWords } from '../rights/rights-words.ts'
 import { Administrators } from '../rights/whom-to-ask.tsx'
 import { AccountSection } from './account-section.tsx'
-import { OwnForm, problemOf } from './own-form.tsx'
+import { OwnForm, problemOf, useSent } from './own-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { RecoveryCodes, SecondFactorSection } from './second-factor-section.tsx'
 
@@ -21,7 +21,8 @@ type Props = {
 }
 
 /** One's own account: how one signs in, where one is signed in, and in which language. */
-export function AccountPage({ account, csrf, done, sent }: Props) {
+export function AccountPage({ account, csrf, done, sent: came }: Props) {
+  const [sent, sendAnother] = useSent(came)
   const { email, locale, passkeys, sessions, recoveryCodesLeft } = account
   if (sent?.recoveryCodes) {
     const wasTurnedOn = sent.intent === 'confirm-second-factor'
@@ -43,7 +44,7 @@ export function AccountPage({ account, csrf, done, sent }: Props) {
         <PasswordSection {...common} email={email} />
         <EmailSection {...common} email={email} />
         <SecondFactorSection {...common} recoveryCodesLeft={recoveryCodesLeft} />
-        <PasskeysSection {...common} locale={locale} passkeys={passkeys} />
+        <PasskeysSection {...common} locale={locale} passkeys={passkeys} onSend={sendAnother} />
         <SessionsSection {...common} locale={locale} sessions={sessions} />
         <LanguageSection {...common} locale={locale} />
       </div>

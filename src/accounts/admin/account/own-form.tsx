@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { minutesLeft } from '#accounts/model/minutes-left.ts'
 import { type OwnIntent, type OwnProblem, ownProblems, type SentForm } from '#accounts/model/own-account.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 
 type Props = {
   intent: OwnIntent
@@ -20,7 +21,7 @@ type Props = {
 
 /**
  * A form of a person's own account. It is sent as a whole document, because the answer may begin another session, with
- * another token. When it comes back with a problem, the field with the problem takes the focus.
+ * another token.
  */
 export function OwnForm(props: Props) {
   const {
@@ -33,24 +34,25 @@ export function OwnForm(props: Props) {
     className = 'grid gap-5',
     children,
   } = props
-  const form = useRef<HTMLFormElement>(null)
   const isBack = sent?.intent === intent && sent.about === (about ?? null) && sent.problem !== null
-  useEffect(() => {
-    if (isBack) form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus()
-  }, [isBack])
   return (
-    <form ref={form} method="post" action={`${at}#${section}`} className={className} noValidate>
+    <form method="post" action={`${at}#${section}`} className={className} noValidate>
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="intent" value={intent} />
       {about !== undefined && <input type="hidden" name="about" value={about} />}
-      {isBack && sent.problem === 'gone' && (
-        <p role="alert" tabIndex={-1} className="form-problem">
-          {m.own_problem_gone()}
-        </p>
-      )}
+      {isBack && sent.problem === 'gone' && <FormProblem>{m.own_problem_gone()}</FormProblem>}
       {children}
     </form>
   )
+}
+
+/**
+ * What became of a form of the page, and how to say that another one is being sent without the page: then nothing is
+ * said to be wrong with the first any more.
+ */
+export function useSent(sent: SentForm | null): [SentForm | null, () => void] {
+  const [isPast, setPast] = useState(false)
+  return [sent && isPast ? { ...sent, problem: null } : sent, () => setPast(true)]
 }
 
 /** What is wrong with a field of a form that came back, in words; null when nothing is. */

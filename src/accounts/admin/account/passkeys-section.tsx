@@ -1,18 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OwnAccount, SentForm } from '#accounts/model/own-account.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { settleSent } from '#ui/admin/typed-text.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
 import { inWords, OwnForm, problemOf } from './own-form.tsx'
 
 type Passkey = OwnAccount['passkeys'][number]
-type Props = { csrf: string; locale: Locale; passkeys: Passkey[]; sent: SentForm | null }
+type Props = {
+  csrf: string
+  locale: Locale
+  passkeys: Passkey[]
+  sent: SentForm | null
+  /** A passkey is asked for, by script. */
+  onSend: () => void
+}
 
-export function PasskeysSection({ csrf, locale, passkeys, sent }: Props) {
+export function PasskeysSection({ csrf, locale, passkeys, sent, onSend }: Props) {
   return (
     <AccountSection id="passkeys" title={m.own_passkeys_title()} text={m.own_passkeys_text()}>
       {passkeys.length === 0 && <p className="font-semibold">{m.own_passkeys_none()}</p>}
@@ -24,13 +33,18 @@ export function PasskeysSection({ csrf, locale, passkeys, sent }: Props) {
         ))}
       </ul>
       <div className="mt-5">
-        <AddPasskey csrf={csrf} />
+        <AddPasskey csrf={csrf} onSend={onSend} />
       </div>
     </AccountSection>
   )
 }
 
-function OnePasskey({ passkey, csrf, locale, sent }: Omit<Props, 'passkeys'> & { passkey: Passkey }) {
+function OnePasskey({
+  passkey,
+  csrf,
+  locale,
+  sent,
+}: Omit<Props, 'passkeys' | 'onSend'> & { passkey: Passkey }) {
   const name = passkey.name ?? m.own_passkeys_unnamed()
   const about = passkey.id
   const isRenamed = sent?.intent === 'rename-passkey' && sent.about === about
@@ -59,6 +73,13 @@ function OnePasskey({ passkey, csrf, locale, sent }: Omit<Props, 'passkeys'> & {
           </button>
         </OwnForm>
       </div>
+      {passkey.wentBackAt && (
+        <p className="trouble mt-3">
+          <span>
+            {m.own_passkeys_counter_back()} <Moment at={passkey.wentBackAt} locale={locale} withTime />
+          </span>
+        </p>
+      )}
       <details open={isRenamed}>
         <summary className="cursor-pointer py-2 text-small font-semibold">
           {m.own_passkeys_rename()}
@@ -94,28 +115,28 @@ type Refusal = { problem: 'wrong-password' | 'too-many'; seconds: number | null 
 const afterwards = `${adminAddress.account}?done=add-passkey#done`
 type State = 'idle' | 'busy' | 'failed' | 'already' | Refusal
 
+type AddPasskeyProps = Pick<Props, 'csrf' | 'onSend'> & { goOn?: string }
+
 /** Makes a passkey with this browser, which must know how; the library comes when the button is used. */
-export function AddPasskey({ csrf, goOn = afterwards }: { csrf: string; goOn?: string }) {
+export function AddPasskey({ csrf, onSend, goOn = afterwards }: AddPasskeyProps) {
   const [isKnown, setIsKnown] = useState(false)
   const [state, setState] = useState<State>('idle')
   const [name, setName] = useState('')
-  const form = useRef<HTMLFormElement>(null)
   useEffect(() => setIsKnown('PublicKeyCredential' in window), [])
   const refusal = typeof state === 'object' ? state : null
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusal])
   if (!isKnown) return <p className="text-quiet">{m.own_passkeys_need_script()}</p>
   const isBusy = state === 'busy'
   const add = async (present: string) => {
     setState('busy')
+    onSend()
     const outcome = await addPasskey(csrf, { name, present }).catch(outcomeOf)
-    if (outcome === 'added') window.location.assign(goOn)
-    else setState(outcome)
+    if (outcome !== 'added') return setState(outcome)
+    settleSent(false)
+    window.location.assign(goOn)
   }
   return (
     <form
-      ref={form}
+      method="post"
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
@@ -150,10 +171,8 @@ export function AddPasskey({ csrf, goOn = afterwards }: { csrf: string; goOn?: s
       <button type="submit" className="button-primary justify-self-start" aria-disabled={isBusy}>
         {isBusy ? m.own_passkeys_adding() : m.own_passkeys_add()}
       </button>
-      <p role="status">
-        {state === 'failed' && m.own_passkeys_add_failed()}
-        {state === 'already' && m.own_passkeys_already()}
-      </p>
+      {state === 'failed' && <FormProblem>{m.own_passkeys_add_failed()}</FormProblem>}
+      {state === 'already' && <FormProblem>{m.own_passkeys_already()}</FormProblem>}
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { m } from '#kernel/i18n/messages.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { OwnForm, problemOf } from './own-form.tsx'
+import { OwnForm, problemOf, useSent } from './own-form.tsx'
 import { AddPasskey } from './passkeys-section.tsx'
 
 /** So few recovery codes are a reason to say so. */
@@ -187,8 +187,9 @@ export function SecondFactorRequiredPage({
   csrf,
   hasPasskey,
   next,
-  sent,
+  sent: came,
 }: SecondFactorRequiredPageProps) {
+  const [sent, sendAnother] = useSent(came)
   return (
     <div className="admin">
       <header className="on-night text-small">
@@ -216,7 +217,7 @@ export function SecondFactorRequiredPage({
                 <SetUpApp csrf={csrf} sent={sent} at={comingFrom(next)} />
               </AccountSection>
               <AccountSection id="passkeys" title={m.rule_set_up_passkey()} text={m.own_passkeys_text()}>
-                <AddPasskey csrf={csrf} goOn={next} />
+                <AddPasskey csrf={csrf} goOn={next} onSend={sendAnother} />
               </AccountSection>
             </div>
           </>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { inWords } from '../account/own-form.tsx'
@@ -9,25 +8,18 @@ type Props = {
   refused: { problem: string | null; seconds: number | null } | null
 }
 
-/** The present password, asked again for what counts; it takes the focus when it was not right. */
+/** The present password, asked again for what counts. */
 export function ConfirmPassword({ id, refused }: Props) {
-  const place = useRef<HTMLDivElement>(null)
   const problem = refused?.problem
   const said =
     problem === 'wrong-password' || problem === 'too-many' ? inWords(problem, refused?.seconds ?? null) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is refused again takes the focus again
-  useEffect(() => {
-    if (said) place.current?.querySelector('input')?.focus()
-  }, [refused])
   return (
-    <div ref={place}>
-      <PasswordField
-        id={id}
-        name="present"
-        autoComplete="current-password"
-        label={m.accounts_own_password()}
-        problem={said}
-      />
-    </div>
+    <PasswordField
+      id={id}
+      name="present"
+      autoComplete="current-password"
+      label={m.accounts_own_password()}
+      problem={said}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { FieldHead } from '#ui/fields/field-head.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { RightsFields } from '../rights/rights-fields.tsx'
 import type { KindLabels } from '../rights/rights-words.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -49,7 +50,7 @@ export function InviteForm({ locale, csrf, kinds, outcome }: Props) {
               defaultValue={refused?.email ?? ''}
               maxLength={320}
               required
-              aria-invalid={problem && problem !== 'half-rights' ? true : undefined}
+              {...wrongField(problem && problem !== 'half-rights')}
               aria-describedby={problem ? 'invite-problem' : undefined}
             />
           </div>

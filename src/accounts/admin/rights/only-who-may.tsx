@@ -12,8 +12,19 @@ export function OnlyWhoMay({ needs, children }: { needs: Action | null; children
   return needs === null || mayDo(needs) ? children : null
 }
 
+type ReadOnlyProps = {
+  needs: Action | null
+  words?: string
+  /** As `WhomToAsk` takes it; else that changing it needs this. */
+  sentence?: React.ComponentProps<typeof WhomToAsk>['sentence']
+}
+
 /** Says once, above what is only read, that it is, and whom to ask; nothing to whoever may do this. */
-export function ReadOnly({ needs, words = m.roles_read_only() }: { needs: Action | null; words?: string }) {
+export function ReadOnly({
+  needs,
+  words = m.roles_read_only(),
+  sentence = m.roles_change_needs,
+}: ReadOnlyProps) {
   const mayDo = useMayDo()
   if (needs === null || mayDo(needs)) return null
   return (
@@ -22,7 +33,7 @@ export function ReadOnly({ needs, words = m.roles_read_only() }: { needs: Action
         <p>
           <strong>{words}</strong>
         </p>
-        <WhomToAsk needs={needs} />
+        <WhomToAsk needs={needs} sentence={sentence} />
       </div>
     </div>
   )

@@ -3,13 +3,19 @@ import type { Action } from '#kernel/rights/rights.ts'
 import { useOwnRights } from './own-rights.tsx'
 import { neededInWords } from './rights-words.ts'
 
+type Props = {
+  needs: Action
+  /** The sentence that names what needs it; else what the person has asked for. */
+  sentence?: (inputs: { needs: string }) => string
+}
+
 /** What somebody would have to be allowed to, and who can allow it. */
-export function WhomToAsk({ needs }: { needs: Action }) {
+export function WhomToAsk({ needs, sentence = m.roles_needed }: Props) {
   const { administrators, kinds } = useOwnRights()
   const needed = neededInWords(needs, kinds)
   return (
     <>
-      <p>{m.roles_needed({ needs: needed })}</p>
+      <p>{sentence({ needs: needed })}</p>
       {administrators.length > 0 && (
         <p className="mt-1">
           {m.roles_ask()} <Administrators subject={m.roles_ask_subject({ needs: needed })} />

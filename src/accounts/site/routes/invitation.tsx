@@ -10,6 +10,7 @@ import { callerFrom, formOf } from '#kernel/routes/asked.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/invitation'
 import { keepTokenPrivate, tokenOf } from './token-page.ts'
 
@@ -35,7 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const made = await acceptInvitation(caller, { token: tokenOf(request), ...typed, password })
   if (!made.ok) {
     const { problem } = made
-    return problem === 'gone' ? data({ typed, problem: null }, 410) : data({ typed, problem }, 400)
+    return problem === 'gone'
+      ? data({ typed, problem: null }, 410)
+      : refusedForm(context, { typed, problem }, 400)
   }
   const accounts = context.get(accountsContext)
   const { network } = context.get(siteContext)

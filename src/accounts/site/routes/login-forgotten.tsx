@@ -6,8 +6,10 @@ import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, formOf } from '#kernel/routes/asked.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
+import { isEmailAddress, readEmailAddress } from '#kernel/text/email-address.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/login-forgotten'
 import { resetMail } from './account-mails.ts'
 
@@ -22,7 +24,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await formOf(context, request)
   const email = String(form.get('email') ?? '').trim()
   if (email === '' || email.length > 320)
-    return data({ email, isAsked: false, problem: { kind: 'incomplete' as const } }, 400)
+    return refusedForm(context, { email, isAsked: false, problem: { kind: 'incomplete' as const } }, 400)
+  if (!isEmailAddress(readEmailAddress(email)))
+    return refusedForm(context, { email, isAsked: false, problem: { kind: 'not-valid' as const } }, 400)
   const accounts = context.get(accountsContext)
   const { network, publicUrl } = context.get(siteContext)
   const caller = callerFrom(context)
@@ -32,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const seconds = asked.detail?.seconds ?? 60
   const headers = { 'retry-after': String(seconds) }
   const problem = { kind: 'too-many' as const, seconds }
-  return data({ email, isAsked: false, problem }, { status: 429, headers })
+  return refusedForm(context, { email, isAsked: false, problem }, { status: 429, headers })
 }
 
 /** When to come again is told to pages as well as to scripts. */

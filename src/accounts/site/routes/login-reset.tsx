@@ -9,6 +9,7 @@ import { callerFrom, formOf } from '#kernel/routes/asked.ts'
 import { sessionContext } from '#kernel/site-context.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/login-reset'
 import { keepTokenPrivate, tokenOf } from './token-page.ts'
 
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(`${address.resetPassword(caller.locale)}?done`, { headers: { 'set-cookie': known } })
   }
   if (changed.problem === 'gone') return data({ problem: null }, 410)
-  return data({ problem: changed.problem }, 400)
+  return refusedForm(context, { problem: changed.problem }, 400)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)

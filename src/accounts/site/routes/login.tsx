@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { LoginPage } from '#accounts/site/login-page.tsx'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { signIn } from '#accounts/store/sign-in.ts'
@@ -11,6 +11,7 @@ import { callerFrom, formOf } from '#kernel/routes/asked.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/login'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -26,16 +27,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
   const typed = form.get('next')
   const next = nextPath(typeof typed === 'string' ? typed : null)
-  if (!email.trim() || !password) return data({ email, next, problem: { kind: 'incomplete' as const } }, 400)
+  if (!email.trim() || !password)
+    return refusedForm(context, { email, next, problem: { kind: 'incomplete' as const } }, 400)
   const accounts = context.get(accountsContext)
   const { network } = context.get(siteContext)
   const caller = callerFrom(context)
   const result = await signIn(accounts, caller, { email, password, network, headers: request.headers })
   if (!result.ok && result.problem === 'too-many') {
     const seconds = result.detail?.seconds ?? 60
-    return data({ email, next, problem: { kind: 'too-many' as const, seconds } }, tooMany(seconds))
+    return refusedForm(
+      context,
+      { email, next, problem: { kind: 'too-many' as const, seconds } },
+      tooMany(seconds),
+    )
   }
-  if (!result.ok) return data({ email, next, problem: { kind: 'wrong' as const } }, 401)
+  if (!result.ok) return refusedForm(context, { email, next, problem: { kind: 'wrong' as const } }, 401)
   const { step, setCookie } = result.value
   const onward = step === 'signed-in' ? (next ?? adminAddress.dashboard) : secondStep(caller.locale, next)
   throw redirectDocument(onward, { headers: setCookie.map((line) => ['set-cookie', line]) })

@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { SecondFactorPage } from '#accounts/site/second-factor-page.tsx'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { finishSignIn, readStep } from '#accounts/store/second-factor/finish-sign-in.ts'
@@ -11,6 +11,7 @@ import { callerFrom, formOf } from '#kernel/routes/asked.ts'
 import { sessionContext, siteContext } from '#kernel/site-context.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/second-factor'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (context.get(sessionContext)) throw redirectDocument(next ?? adminAddress.dashboard)
   const by = form.get('by') === 'recovery' ? ('recovery' as const) : ('app' as const)
   const code = typeof typedCode === 'string' ? typedCode.trim().slice(0, 100) : ''
-  if (!code) return data({ next, by, problem: { kind: 'missing' as const } }, 400)
+  if (!code) return refusedForm(context, { next, by, problem: { kind: 'missing' as const } }, 400)
   const accounts = context.get(accountsContext)
   const { network } = context.get(siteContext)
   const caller = callerFrom(context)
@@ -41,9 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirectDocument(next ?? adminAddress.dashboard, { headers })
   }
   if (result.problem === 'lost') throw redirectDocument(beginAgain(caller.locale, next))
-  if (result.problem === 'wrong') return data({ next, by, problem: { kind: 'wrong' as const } }, 401)
+  if (result.problem === 'wrong')
+    return refusedForm(context, { next, by, problem: { kind: 'wrong' as const } }, 401)
   const seconds = result.detail?.seconds ?? 60
-  return data(
+  return refusedForm(
+    context,
     { next, by, problem: { kind: 'too-many' as const, seconds } },
     { status: 429, headers: { 'retry-after': String(seconds) } },
   )

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { z } from 'zod'
 import { nameDevice, type OwnAccount } from '#accounts/model/own-account.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Actor, Editor } from '#kernel/caller.ts'
@@ -7,12 +6,14 @@ import type { Orm } from '#kernel/database/database.ts'
 import { asLocale, isLocale } from '#kernel/locales.ts'
 import { mailQueued, queueMail } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
+import { isEmailAddress, readEmailAddress } from '#kernel/text/email-address.ts'
 import type { Accounts } from '../accounts.ts'
 import { cookiesToSet, deviceCookie } from '../cookies.ts'
 import { isEmailCollision } from '../create-account.ts'
 import { lockAccount } from '../end-access.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { judgePassword, type PasswordProblem } from '../password-rules.ts'
+import { recordSecurity } from '../record-security.ts'
 import { canOpen } from '../second-factor/rule.ts'
 import { authPasskey, authSession, authTwoFactor, authUser, userProfile } from '../tables.ts'
 import { forgetProofs, provePassword } from './prove-password.ts'
@@ -38,7 +39,12 @@ export async function readOwnAccount(
     .where(eq(authUser.id, actor.id))
   if (!account) return fail('not-allowed')
   const passkeys = await orm
-    .select({ id: authPasskey.id, name: authPasskey.name, createdAt: authPasskey.createdAt })
+    .select({
+      id: authPasskey.id,
+      name: authPasskey.name,
+      createdAt: authPasskey.createdAt,
+      wentBackAt: authPasskey.wentBackAt,
+    })
     .from(authPasskey)
     .where(eq(authPasskey.userId, actor.id))
     .orderBy(authPasskey.createdAt)
@@ -51,7 +57,11 @@ export async function readOwnAccount(
     email: account.email,
     locale: asLocale(account.locale, caller.locale),
     recoveryCodesLeft: account.isGuarded ? await codesLeft(accounts, actor.id, account.codes) : null,
-    passkeys: passkeys.map((each) => ({ ...each, createdAt: each.createdAt?.toISOString() ?? null })),
+    passkeys: passkeys.map(({ createdAt, wentBackAt, ...each }) => ({
+      ...each,
+      createdAt: createdAt?.toISOString() ?? null,
+      wentBackAt: wentBackAt?.toISOString() ?? null,
+    })),
     sessions: sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
       id,
       device: nameDevice(userAgent ?? ''),
@@ -85,11 +95,11 @@ export async function changeEmail(
   caller: Editor,
   { present, email: typed, notice }: EmailChange,
 ): Promise<Result<{ setCookie: string[] }, EmailProblem, { seconds: number } | undefined>> {
-  const email = typed.trim().toLowerCase()
+  const email = readEmailAddress(typed)
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
   const { id } = proved.value
-  if (!z.email().max(320).safeParse(email).success) return fail('email-not-valid')
+  if (!isEmailAddress(email)) return fail('email-not-valid')
   const change = async (orm: Orm) => {
     const [account] = await orm.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, id))
     if (!account) return fail('not-allowed')
@@ -172,7 +182,7 @@ export async function changePassword(
     returnHeaders: true,
   })
   const mine = response.token ?? ''
-  return orm.transaction(async (orm) => {
+  const changed = await orm.transaction<Result<{ setCookie: string[] }, 'not-allowed'>>(async (orm) => {
     const account = await lockAccount(orm, actor.id)
     const hash = account?.isDisabled ? null : account?.hash
     const stands = hash != null && (await verifyPassword({ hash, password: wanted }))
@@ -193,9 +203,11 @@ export async function changePassword(
       .set({ passkeyAt: before?.passkeyAt ?? null })
       .where(eq(authSession.token, mine))
     await orm.update(authUser).set({ updatedAt: caller.now }).where(eq(authUser.id, actor.id))
-    await recordEvent(caller, { what: 'password-changed', subject: actor }, orm)
+    await recordSecurity(orm, caller, actor, [{ what: 'password-changed' }])
     return succeed({ setCookie: cookiesToSet(answer) })
   })
+  await caller.announcements.announce([mailQueued])
+  return changed
 }
 
 /** Ends every session of the actor but this one. Returns how many there were. */

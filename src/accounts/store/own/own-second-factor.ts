@@ -5,9 +5,11 @@ import { encode } from 'uqr'
 import type { AppSetup } from '#accounts/model/own-account.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { passkeyName } from '../passkeys/passkey-name.ts'
+import { passkeyRemoved, recordSecurity } from '../record-security.ts'
 import { openSecret, takeCode } from '../second-factor/codes.ts'
 import { authPasskey, authTwoFactor, authUser } from '../tables.ts'
 import { endOthers } from './own-account.ts'
@@ -79,10 +81,11 @@ export async function confirmSecondFactor(
       .set({ twoFactorEnabled: true, updatedAt: caller.now })
       .where(eq(authUser.id, actor.id))
     await endOthers(orm, actor, sessionId)
-    await recordEvent(caller, { what: 'second-factor-on', subject: actor }, orm)
+    await recordSecurity(orm, caller, actor, [{ what: 'second-factor-on' }])
     return succeed(null)
   })
   if (!turnedOn.ok) return turnedOn
+  await caller.announcements.announce([mailQueued])
   await attempt.value.succeeded()
   const { backupCodes } = await accounts.auth.api.viewBackupCodes({ body: { userId: actor.id } })
   return succeed({ recoveryCodes: backupCodes })
@@ -102,16 +105,17 @@ export async function stopSecondFactor(
   const proved = await provePassword(accounts, caller, present)
   if (!proved.ok) return proved
   const { id } = proved.value
-  return caller.database.orm.transaction(async (orm) => {
+  await caller.database.orm.transaction(async (orm) => {
     await orm.delete(authTwoFactor).where(eq(authTwoFactor.userId, id))
     await orm
       .update(authUser)
       .set({ twoFactorEnabled: false, updatedAt: caller.now })
       .where(eq(authUser.id, id))
     await forgetProofs(orm, id)
-    await recordEvent(caller, { what: 'second-factor-off', subject: proved.value }, orm)
-    return succeed(null)
+    await recordSecurity(orm, caller, proved.value, [{ what: 'second-factor-off' }])
   })
+  await caller.announcements.announce([mailQueued])
+  return succeed(null)
 }
 
 type RenewProblem = 'not-allowed' | 'wrong-password' | 'too-many' | 'not-on'
@@ -131,23 +135,27 @@ export async function renewRecoveryCodes(
     body: { password: present },
     headers,
   })
-  await recordEvent(caller, { what: 'recovery-codes-renewed', subject: proved.value })
+  await caller.database.orm.transaction((orm) =>
+    recordSecurity(orm, caller, proved.value, [{ what: 'recovery-codes-renewed' }]),
+  )
+  await caller.announcements.announce([mailQueued])
   return succeed({ recoveryCodes: backupCodes })
 }
 
 /** Removes one of the actor's passkeys: nobody signs in with it any more. Somebody else's is not found. */
 export async function removePasskey(caller: Editor, id: string): Promise<Result<null, 'not-found'>> {
   const { actor } = caller
-  return caller.database.orm.transaction(async (orm) => {
+  const done = await caller.database.orm.transaction<Result<null, 'not-found'>>(async (orm) => {
     const [removed] = await orm
       .delete(authPasskey)
       .where(and(eq(authPasskey.id, id), eq(authPasskey.userId, actor.id)))
       .returning({ name: authPasskey.name })
     if (!removed) return fail('not-found')
-    const details = removed.name ? { passkey: removed.name } : undefined
-    await recordEvent(caller, { what: 'passkey-removed', subject: actor, details }, orm)
+    await recordSecurity(orm, caller, actor, [passkeyRemoved(removed.name)])
     return succeed(null)
   })
+  await caller.announcements.announce([mailQueued])
+  return done
 }
 
 /** Gives one of the actor's passkeys another name, of 60 characters at most. Somebody else's is not found. */

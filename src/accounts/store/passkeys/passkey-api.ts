@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { isCsrfToken } from '#kernel/http/csrf.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
 import { networkOf } from '#kernel/http/network-of.ts'
 import { jsonRefusals, readJsonBody } from '#kernel/http/read-json-body.ts'
 import { defaultLocale } from '#kernel/locales.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { holderOf } from '#kernel/signed-in.ts'
 import { callerOf } from '#kernel/site.ts'
 import type { Accounts, SiteWithAccounts } from '../accounts.ts'
 import { provePassword } from '../own/prove-password.ts'
+import { recordSecurity } from '../record-security.ts'
 import { authSession } from '../tables.ts'
 import { passkeyName } from './passkey-name.ts'
 import { askForPasskey, isRefusal, signInWithPasskey } from './passkey-sign-in.ts'
@@ -105,7 +106,7 @@ export function passkeyApi(site: SiteWithAccounts): Hono<HttpEnv> {
       network: networkFor(c),
     })
     if (result.ok) return withCookies(c.json({ step: 'signed-in' }), result.value.setCookie)
-    return result.problem === 'too-many' ? tooMany(c, result.detail) : c.json({ error: 'refused' }, 401)
+    return result.problem === 'too-many' ? tooMany(c, result.detail) : c.json({ error: result.problem }, 401)
   })
   return api
 }
@@ -187,11 +188,11 @@ async function addPasskey(
   // It was unlocked here and now.
   const { orm } = caller.database
   await orm.update(authSession).set({ passkeyAt: caller.now }).where(eq(authSession.id, sessionId))
-  await recordEvent(caller, {
-    what: 'passkey-added',
-    subject: proved.value,
-    ...(name ? { details: { passkey: name } } : {}),
-  })
+  const details = name ? { passkey: name } : undefined
+  await orm.transaction((inside) =>
+    recordSecurity(inside, caller, proved.value, [{ what: 'passkey-added', ...(details && { details }) }]),
+  )
+  await caller.announcements.announce([mailQueued])
   return succeed(null)
 }
 

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Accounts } from '../accounts.ts'
 import { cookiesToSet, deviceCookie } from '../cookies.ts'
+import { tellOwner } from '../record-security.ts'
 import { authPasskey, authSession, authUser } from '../tables.ts'
+import { wentBack } from './take-counter.ts'
 
 type TooMany = { seconds: number }
 
@@ -27,27 +30,29 @@ export async function askForPasskey(
 
 /**
  * Signs in with a passkey, which counts as both factors and must therefore have asked its owner to unlock it.
- * `refused` says nothing more: not whether it is known, nor whether its account is disabled.
+ * `refused` says nothing more: not whether it is known, nor whether its account is disabled. `counter-back` is the answer
+ * to somebody who has the key, of which there may be a copy: its account says so, and its owner gets a mail.
  */
 export async function signInWithPasskey(
   accounts: Accounts,
   caller: Caller,
   { response, headers, network }: { response: Given; headers: Headers; network: string },
-): Promise<Result<{ setCookie: string[] }, 'refused' | 'too-many', TooMany>> {
+): Promise<Result<{ setCookie: string[] }, 'refused' | 'counter-back' | 'too-many', TooMany>> {
   const attempt = await accounts.limits.tryOften({ ...limit, name: 'passkey', key: network })
   if (!attempt.ok) return attempt
-  const [account] = await caller.database.orm
-    .select({ id: authUser.id, name: authUser.email })
+  const [found] = await caller.database.orm
+    .select({ id: authUser.id, name: authUser.email, passkey: authPasskey.id, called: authPasskey.name })
     .from(authPasskey)
     .innerJoin(authUser, eq(authUser.id, authPasskey.userId))
     .where(eq(authPasskey.credentialID, response.id))
-  const answer = account && wasUnlocked(response) ? await verify(accounts, response, headers) : null
-  if (!account || !answer) {
-    await recordEvent(caller, {
-      what: 'sign-in-refused',
-      subject: account ?? null,
-      details: { by: 'passkey' },
-    })
+  const answer = found && wasUnlocked(response) ? await verify(accounts, response, headers) : null
+  const account = found ? { id: found.id, name: found.name } : null
+  if (found && answer === 'counter-back') {
+    await tellOfCounter(accounts, caller, found)
+    return fail('counter-back')
+  }
+  if (!account || !answer || answer === 'counter-back') {
+    await recordEvent(caller, { what: 'sign-in-refused', subject: account, details: { by: 'passkey' } })
     return fail('refused')
   }
   await caller.database.orm
@@ -82,6 +87,23 @@ function wasUnlocked({ response }: Given): boolean {
   return (flags & 0b100) !== 0
 }
 
+type FoundPasskey = { id: string; name: string; passkey: string; called: string | null }
+
+/** Recorded each time; a mail a day for a passkey, for whoever has a copy may try on and on. */
+async function tellOfCounter(accounts: Accounts, caller: Caller, found: FoundPasskey): Promise<void> {
+  const what = 'passkey-counter-back' as const
+  const details = found.called ? { passkey: found.called } : undefined
+  const counted = { name: what, key: found.passkey, points: 1, seconds: 24 * 60 * 60 }
+  const isFirst = (await accounts.limits.tryOften(counted)).ok
+  await caller.database.orm.transaction(async (orm) => {
+    const subject = { id: found.id, name: found.name }
+    await recordEvent(caller, { what, subject, ...(details && { details }) }, orm)
+    await orm.update(authPasskey).set({ wentBackAt: caller.now }).where(eq(authPasskey.id, found.passkey))
+    if (isFirst) await tellOwner(orm, caller, found.id, [{ what, ...(details && { details }) }])
+  })
+  await caller.announcements.announce([mailQueued])
+}
+
 async function verify(accounts: Accounts, response: Given, headers: Headers) {
   try {
     const answer = await accounts.auth.api.verifyPasskeyAuthentication({
@@ -91,6 +113,7 @@ async function verify(accounts: Accounts, response: Given, headers: Headers) {
     })
     return { headers: answer.headers, sessionId: answer.response.session.id }
   } catch (error) {
+    if (wentBack(error)) return 'counter-back'
     if (isRefusal(error)) return null
     throw error
   }

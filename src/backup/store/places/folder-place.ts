@@ -1,5 +1,8 @@
-import { chmod, mkdir, open, readdir, rm } from 'node:fs/promises'
+import { chmod, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { nobodysNames } from '#kernel/files/expect-site-folder.ts'
+import { makeDataFolder } from '#kernel/files/expect-writable.ts'
+import { makeFolders } from '#kernel/files/make-folders.ts'
 import { ownFile, ownFolder } from '#kernel/files/own-data-folder.ts'
 import {
   beginRestore,
@@ -13,12 +16,11 @@ import type { RestorePlace } from './restore-place.ts'
 /** A data folder. What it may hold already, by name, stays as it is. */
 export function folderPlace(dataDir: string, mayHold: readonly string[] = []): RestorePlace {
   const folders = new Set([dataDir])
-  // `lost+found` is what file systems put there by themselves.
   const own = async () =>
-    (await readdir(dataDir)).filter((name) => name !== 'lost+found' && !mayHold.includes(name))
+    (await readdir(dataDir)).filter((name) => !nobodysNames.has(name) && !mayHold.includes(name))
   return {
     async begin() {
-      await mkdir(dataDir, { recursive: true, mode: ownFolder })
+      await makeDataFolder(dataDir)
       refuseUnfinishedRestore(dataDir)
       const [first] = await own()
       if (first !== undefined)
@@ -51,7 +53,7 @@ export function folderPlace(dataDir: string, mayHold: readonly string[] = []): R
 /** Answers the folder in which the file lies, whose names are not on the disk yet. */
 async function writeFile(place: string, changed: Date, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const folder = path.dirname(place)
-  await mkdir(folder, { recursive: true, mode: ownFolder })
+  await makeFolders(folder, ownFolder)
   const file = await open(place, 'wx', ownFile)
   try {
     for await (const piece of bytes) await file.writeFile(piece)

@@ -12,6 +12,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { dateInWords } from '#ui/dates.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { typedIn } from '../typed-in.ts'
 import { type KeysOutcome, outcomeInWords } from './keys-outcome.ts'
@@ -77,13 +78,13 @@ export function KeysPage(props: KeysPageProps) {
           <Link to={adminAddress.cases}>{m.keys_to_cases()}</Link>
         </p>
       )}
-      {said && (
+      {said && !isAtField(said) && (
         <div className="mt-4">
           <Notice kind={said.problem ? 'problem' : 'done'}>{outcomeInWords(said)}</Notice>
         </div>
       )}
       <div className="mt-6">
-        <ReadersSection locale={locale} csrf={csrf} uid={uid} people={space.people} />
+        <ReadersSection {...{ locale, csrf, uid, outcome }} people={space.people} />
         <RecoverySection
           locale={locale}
           recovery={space.recovery}
@@ -97,11 +98,19 @@ export function KeysPage(props: KeysPageProps) {
           hasRight={rewrapping !== null}
           own={own}
           people={space.people}
+          publicName={space.people.find((person) => person.uid === uid)?.publicName ?? null}
+          outcome={outcome}
         />
         {rewrapping && <RewrapSection csrf={csrf} rewrapping={rewrapping} />}
       </div>
     </>
   )
+}
+
+/** What is wrong with a public name, or with the choice of a person, is said at its field. */
+function isAtField({ intent, problem }: KeysOutcome): boolean {
+  if (problem === 'nobody-chosen') return true
+  return intent === 'set-public-name' && problem !== null && problem !== 'not-allowed'
 }
 
 const recoveryMade: KeysOutcome = { intent: 'set-recovery', name: '', problem: null }
@@ -147,9 +156,9 @@ function RecoverySection({ locale, recovery, mayReplace, onMade }: Props) {
         </button>
       )}
       {hasFailed && (
-        <p role="alert" className="form-problem mt-4">
-          {m.keys_unlock_failed()}
-        </p>
+        <div className="mt-4">
+          <FormProblem>{m.keys_unlock_failed()}</FormProblem>
+        </div>
       )}
     </AccountSection>
   )
@@ -235,11 +244,7 @@ function RecoverySheet({ locale, pair, body, csrf, replaces, onEnd }: NewRecover
           spellCheck={false}
           maxLength={20}
         />
-        {outcome?.problem && (
-          <p role="alert" className="form-problem">
-            {outcomeInWords(outcome)}
-          </p>
-        )}
+        {outcome?.problem && <FormProblem>{outcomeInWords(outcome)}</FormProblem>}
         <div className="flex flex-wrap gap-4">
           <button type="submit" className="button-primary" aria-disabled={fetcher.state !== 'idle'}>
             {m.keys_sheet_use()}

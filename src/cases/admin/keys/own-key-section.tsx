@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { AccountSection } from '#accounts/admin/account/account-section.tsx'
 import type { LockedKey } from '#cases/model/locked-key.ts'
@@ -7,9 +7,12 @@ import type { Reader } from '#cases/model/space-keys.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { typedIn } from '../typed-in.ts'
 import { lock, painted } from '../unlocked-key.ts'
+import type { KeysOutcome } from './keys-outcome.ts'
+import { PublicNameForm } from './public-name-form.tsx'
 import { namesOf, waitingFor } from './readers-section.tsx'
 
 type Props = {
@@ -18,10 +21,13 @@ type Props = {
   hasRight: boolean
   own: LockedKey | null
   people: Reader[]
+  /** What strangers are shown of the person; null before they have chosen it. */
+  publicName: string | null
+  outcome: KeysOutcome | null
 }
 
-/** The third step, for each reader: a key of their own, made in their browser. */
-export function OwnKeySection({ locale, csrf, hasRight, own, people }: Props) {
+/** The third step, for each reader: what writers are shown of them, and a key of their own, made in their browser. */
+export function OwnKeySection({ locale, csrf, hasRight, own, people, publicName, outcome }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const waiting = waitingFor(people)
   return (
@@ -39,12 +45,13 @@ export function OwnKeySection({ locale, csrf, hasRight, own, people }: Props) {
               : m.keys_own_nobody()}
         </p>
       )}
+      {hasRight && <PublicNameForm key={publicName} csrf={csrf} name={publicName} outcome={outcome} />}
       {hasRight && own && (
         <>
           <p>
             {m.keys_own_since()} <Moment at={own.madeAt} locale={locale} withTime />
           </p>
-          {!isChanging && (
+          {!isChanging && publicName !== null && (
             <button
               type="button"
               className="button-quiet needs-script mt-4"
@@ -56,7 +63,9 @@ export function OwnKeySection({ locale, csrf, hasRight, own, people }: Props) {
         </>
       )}
       {hasRight && own && isChanging && <p className="mt-4">{m.keys_own_change_text()}</p>}
-      {hasRight && (!own || isChanging) && <NewKeyForm csrf={csrf} replaces={own?.id ?? null} />}
+      {hasRight && publicName !== null && (!own || isChanging) && (
+        <NewKeyForm csrf={csrf} replaces={own?.id ?? null} />
+      )}
     </AccountSection>
   )
 }
@@ -69,11 +78,7 @@ function NewKeyForm({ csrf, replaces }: NewKeyFormProps) {
   const submit = useSubmit()
   const navigation = useNavigation()
   const [state, setState] = useState<State>('idle')
-  const form = useRef<HTMLFormElement>(null)
   const isBusy = state === 'busy' || navigation.state !== 'idle'
-  useEffect(() => {
-    if (state !== 'idle') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [state])
   const make = async (passphrase: string, again: string) => {
     const problem = judgePassphrase(passphrase, again)
     setState(problem ?? 'busy')
@@ -92,7 +97,6 @@ function NewKeyForm({ csrf, replaces }: NewKeyFormProps) {
   }
   return (
     <form
-      ref={form}
       noValidate
       className="needs-script mt-4 grid gap-4"
       onSubmit={(event) => {
@@ -154,11 +158,7 @@ export function KeyFormEnd({ words, busyWords, isBusy, hasFailed }: KeyFormEndPr
       <p role="status" className="visually-hidden">
         {isBusy && busyWords}
       </p>
-      {hasFailed && (
-        <p role="alert" className="form-problem">
-          {m.keys_unlock_failed()}
-        </p>
-      )}
+      {hasFailed && <FormProblem>{m.keys_unlock_failed()}</FormProblem>}
     </>
   )
 }

@@ -6,15 +6,18 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { AskFirst } from '#ui/admin/ask-first.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
-import type { KeysIntent } from './keys-outcome.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
+import { type KeysIntent, type KeysOutcome, outcomeInWords } from './keys-outcome.ts'
 
-type Props = { locale: Locale; csrf: string; uid: string; people: Reader[] }
+type Props = { locale: Locale; csrf: string; uid: string; people: Reader[]; outcome: KeysOutcome | null }
 
 /** The first step: who reads the messages, and who else can be given the right to. */
-export function ReadersSection({ locale, csrf, uid, people }: Props) {
+export function ReadersSection({ locale, csrf, uid, people, outcome }: Props) {
   const readers = people.filter(({ hasRight, key }) => hasRight || key)
   const mayGive = useMayDo()({ to: 'administer' })
   const others = people.filter(({ hasRight, isDisabled }) => mayGive && !hasRight && !isDisabled)
+  const refused = outcome?.problem === 'nobody-chosen' ? outcome : null
   return (
     <AccountSection id="readers" title={m.keys_readers()} text={m.keys_readers_text()}>
       {readers.length === 0 && <p className="font-semibold">{m.keys_readers_none()}</p>}
@@ -30,12 +33,19 @@ export function ReadersSection({ locale, csrf, uid, people }: Props) {
       </ul>
       {others.length > 0 && (
         // Empty again for the next person.
-        <Form key={others.length} method="post" className="mt-5 flex flex-wrap items-end gap-4">
+        <Form key={others.length} method="post" noValidate className="mt-5 flex flex-wrap items-end gap-4">
           <input type="hidden" name="csrf" value={csrf} />
           <input type="hidden" name="intent" value="give-right" />
           <label className="grid min-w-0 flex-1 basis-64 gap-1 text-small">
             {m.keys_give_label()}
-            <select name="id" className="field min-h-11 py-2" required defaultValue="">
+            <select
+              name="id"
+              className="field min-h-11 py-2"
+              required
+              defaultValue=""
+              {...wrongField(refused)}
+              aria-describedby={refused ? 'give-right-problem' : undefined}
+            >
               <option value="" disabled>
                 {m.keys_give_choose()}
               </option>
@@ -49,6 +59,11 @@ export function ReadersSection({ locale, csrf, uid, people }: Props) {
           <button type="submit" className="button-primary min-h-11 py-2">
             {m.keys_give()}
           </button>
+          {refused && (
+            <div className="basis-full">
+              <FieldProblem id="give-right-problem">{outcomeInWords(refused)}</FieldProblem>
+            </div>
+          )}
         </Form>
       )}
     </AccountSection>
@@ -59,7 +74,7 @@ type ReaderRowProps = { locale: Locale; csrf: string; reader: Reader; isOwn: boo
 
 /** Somebody who reads the messages, the state of their key, and what can be taken back. */
 function ReaderRow({ locale, csrf, reader, isOwn }: ReaderRowProps) {
-  const { uid, name, email, isDisabled, hasRight, key } = reader
+  const { uid, name, email, isDisabled, hasRight, publicName, key } = reader
   const mayOthers = useMayDo()({ to: 'administer' })
   const mayTake = isOwn || mayOthers
   return (
@@ -76,6 +91,11 @@ function ReaderRow({ locale, csrf, reader, isOwn }: ReaderRowProps) {
           </>
         ) : (
           <span className="text-warn">{isOwn ? m.keys_has_no_key() : m.keys_waits({ name })}</span>
+        )}
+        {hasRight && (
+          <span className="block">
+            {publicName ? m.keys_shown_as({ name: publicName }) : m.keys_shown_as_nobody()}
+          </span>
         )}
         {isDisabled && <span className="block text-bad">{m.keys_disabled()}</span>}
       </p>
@@ -118,6 +138,8 @@ function turnOf({ people, recovery }: SpaceKeys, uid: string): string | null {
   if (people.every(({ hasRight, isDisabled }) => !hasRight || isDisabled)) return m.keys_turn_readers()
   if (!recovery) return m.keys_turn_recovery()
   const waiting = waitingFor(people)
+  const self = people.find((person) => person.uid === uid)
+  if (self?.hasRight && self.publicName === null) return m.keys_turn_public_name()
   if (waiting.some((person) => person.uid === uid)) return m.keys_turn_own()
   return waiting.length > 0 ? m.keys_turn_others({ names: namesOf(waiting) }) : null
 }

@@ -4,6 +4,7 @@ import { AccountSection } from '#accounts/admin/account/account-section.tsx'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import type { RewrapJob, Rewrapping } from '#cases/model/space-keys.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { empty, typedIn } from '../typed-in.ts'
 import { UnlockForm } from '../unlock-form.tsx'
@@ -118,11 +119,7 @@ function RecoveryRun({ csrf, recovery, onDone }: Props) {
         {m.keys_rewrap_recovery_start()}
       </button>
       <RewrapProgressBar progress={progress} />
-      {state === 'failed' && (
-        <p role="alert" className="form-problem">
-          {m.keys_unlock_failed()}
-        </p>
-      )}
+      {state === 'failed' && <FormProblem>{m.keys_unlock_failed()}</FormProblem>}
     </form>
   )
 }

@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 type Reply = { text: string; keepOriginal: boolean }
 
 type CodePageShown =
-  | { what: 'code'; problem: CodeProblem }
+  | { what: 'code'; problem: CodeProblem; typed?: string }
   | { what: 'unsent'; code: string; after: number; reply: Reply; problems: FormProblems }
   | { what: 'ask-delete'; code: string }
   | { what: 'deleted' }
@@ -45,8 +45,9 @@ const unknown: Answer = { status: 404, shown: { what: 'code', problem: 'unknown'
  * a code.
  */
 export async function answerCode(context: Context, form: FormData): Promise<Answer> {
-  const read = readReceiptCode(typedIn(form, 'code'))
-  if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped' } }
+  const typed = typedIn(form, 'code')
+  const read = readReceiptCode(typed)
+  if (!read.ok) return { status: 400, shown: { what: 'code', problem: 'mistyped', typed } }
   const unread = unreadIn(form)
   if (unread) return { status: unreadStatus[unread], shown: refuse(form, read.value, unread) }
   const answer = await answerKnown(context, read.value, form)
@@ -63,7 +64,7 @@ export async function answerCode(context: Context, form: FormData): Promise<Answ
  * after its files, so it is missing where the form was cut short.
  */
 function refuse(form: FormData, code: ReceiptCode, whole: 'busy' | 'slow' | 'full'): CodePageShown {
-  if (!form.has('after')) return { what: 'code', problem: 'busy' }
+  if (!form.has('after')) return { what: 'code', problem: 'busy', typed: typedIn(form, 'code') }
   return {
     what: 'unsent',
     code: showReceiptCode(code),
@@ -141,6 +142,9 @@ async function reply(context: Context, code: ReceiptCode, form: FormData): Promi
 function wasAdded(own: OwnCase, after: number, text: string, files: number): boolean {
   return own.pieces.some(
     ({ seq, direction, content }) =>
-      seq > after && direction === 'reply' && content?.text === text && content.files.length === files,
+      seq > after &&
+      direction === 'reply' &&
+      content?.text === text &&
+      content.files.filter(({ pageOf }) => pageOf === undefined).length === files,
   )
 }

@@ -5,6 +5,7 @@ import { address } from '#kernel/addresses.ts'
 import { sentForm } from '#kernel/routes/asked.ts'
 import { challengeFor } from '#kernel/routes/slow-down.ts'
 import { describePage } from '#ui/page-data.ts'
+import { noteRefusal } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/let-us-know-case'
 import { answerCode } from './answer-code.ts'
 import { spacePage } from './space-page.ts'
@@ -18,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { status, shown } = await answerCode(context, await sentForm(request))
+  if (status >= 400) noteRefusal(context)
   return data(shown, status)
 }
 
@@ -28,7 +30,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = page
   const known = { locale, challenge }
   if (!actionData) return <CodePage {...known} problem={null} />
-  if (actionData.what === 'code') return <CodePage {...known} problem={actionData.problem} />
+  if (actionData.what === 'code') return <CodePage {...known} {...actionData} />
   if (actionData.what === 'unsent') return <UnsentPage {...known} {...actionData} />
   if (actionData.what === 'deleted') return <DeletedPage locale={locale} />
   if (actionData.what === 'ask-delete') return <DeletePage locale={locale} code={actionData.code} />

@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { caseDoors, isOneOf } from '#cases/model/case-words.ts'
 import { showReceiptCode } from '#cases/model/receipt-code.ts'
@@ -12,6 +12,7 @@ import { notFound } from '#kernel/routes/responses.ts'
 import { challengeFor } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { describePage } from '#ui/page-data.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/let-us-know-write'
 import { spacePage } from './space-page.ts'
 import { takeReport } from './take-report.ts'
@@ -21,13 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const accounts = context.get(accountsContext)
   const { publicUrl } = context.get(siteContext)
-  const { isOpen, handlers } = await readSpaceState(caller)
+  const { isOpen, recipients } = await readSpaceState(caller, accounts.secret)
   if (!isOpen) throw redirectDocument(address.letUsKnow(caller.locale))
   const { token } = makeReceiptToken(accounts.secret, caller.now)
   return {
     page: spacePage(context, (locale) => address.writeReport(locale, door)),
     door,
-    handlers,
+    recipients,
     token,
     challenge: await challengeFor(context, 'report'),
     site: publicUrl.replace(/^https?:\/\//, ''),
@@ -36,14 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const taken = await takeReport(context, await sentForm(request), doorOf(params))
-  if (!taken.isTaken) return data(taken, taken.status)
+  if (!taken.isTaken) return refusedForm(context, taken, taken.status)
   return { ...taken, code: taken.code && showReceiptCode(taken.code) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => describePage(loaderData?.page, matches)
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, door, handlers, token, challenge, site } = loaderData
+  const { page, door, recipients, token, challenge, site } = loaderData
   if (actionData?.isTaken) {
     const { code, isRepeat } = actionData
     if (code === null) return <RepeatedPage locale={page.locale} />
@@ -53,7 +54,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
     <WritePage
       locale={page.locale}
       door={door}
-      handlers={handlers}
+      recipients={recipients}
       challenge={challenge}
       token={actionData?.token ?? token}
       typed={actionData?.typed ?? nothingTyped}

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { type CaseDoor, caseKinds, isOneOf } from '#cases/model/case-words.ts'
+import { refsIn } from '#cases/model/public-recipient.ts'
 import type { ReceiptCode } from '#cases/model/receipt-code.ts'
 import { reportLimits } from '#cases/model/report-limits.ts'
 import type { FormProblems, Typed } from '#cases/site/report-problems.ts'
 import { caseContext } from '#cases/store/case-context.ts'
+import { accountsOfRefs } from '#cases/store/public-recipients.ts'
 import { readReceiptToken } from '#cases/store/receipt-token.ts'
 import { isReceived, receiveReport } from '#cases/store/receive-report.ts'
 import { chosenIn, typedIn } from '#cases/store/space-form.ts'
@@ -70,7 +72,7 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
     text: typed.text,
     name: (door === 'named' && typed.name) || null,
     contact: (door === 'named' && typed.contact) || null,
-    about: typed.about,
+    about: await accountsOfRefs(caller, accounts.secret, refsIn(typed.about)),
     files: accepted.value,
   })
   if (!received.ok) {

@@ -11,6 +11,7 @@ import { caseHandlerOf, isActiveKeyOf } from '../case-handler.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
 import { readersChanged } from '../space-state.ts'
 import { caseKeyHolder } from '../tables.ts'
+import { readPublicName } from './public-name.ts'
 import { tellReaders } from './tell-readers.ts'
 
 type NewKey = {
@@ -25,15 +26,16 @@ type NewKey = {
 /**
  * Keeps a key that the caller made in their browser, and ends the one it replaces. Only for those who have the right
  * to open reports. `not-valid`: not such a key, or one that is kept already; `conflict`: the active key is not the
- * one that it says to replace. The server never has the passphrase or the open private half.
+ * one that it says to replace; `no-public-name`: the caller has not chosen what writers are shown of them. The server never has the passphrase or the open private half.
  */
 export async function makeOwnKey(
   caller: Editor,
   { recipient, locked, replaces }: NewKey,
-): Promise<Result<{ id: string }, 'not-allowed' | 'not-valid' | 'conflict'>> {
+): Promise<Result<{ id: string }, 'not-allowed' | 'not-valid' | 'conflict' | 'no-public-name'>> {
   const handler = await caseHandlerOf(caller)
   if (!handler.ok) return handler
   if (!isRecipient(recipient) || !isLockedKey(locked)) return fail('not-valid')
+  if ((await readPublicName(caller, handler.value.id)) === null) return fail('no-public-name')
   const kept = await keepKey(
     caller,
     { userId: handler.value.id, name: handler.value.name, isRecovery: false, recipient, locked },

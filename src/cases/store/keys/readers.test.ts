@@ -7,9 +7,10 @@ import { type ReadersChange, readersMail } from '#cases/store/keys/tell-readers.
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { setUpAccounts } from '#tests/support/accounts-setup.ts'
 import { disableAccount } from '#tests/support/disable-account.ts'
-import { readSpaceState } from '../space-state.ts'
+import { takesReports } from '../space-state.ts'
 import { caseEvent } from '../tables.ts'
 import { endKey, makeOwnKey, readOwnKey, setRecoveryKey } from './kept-keys.ts'
+import { readPublicName, setPublicName } from './public-name.ts'
 import { giveRight, listReaders, takeRight } from './readers.ts'
 
 const passphrase = 'el mate se lava a las siete'
@@ -26,6 +27,26 @@ test('the space is open when there is a recovery key and a reader with the right
   expect(await state()).toBe(false)
   expect((await makeOwnKey(reader, await ownKey())).ok).toBe(true)
   expect(await state()).toBe(true)
+})
+
+test('a reader chooses what writers are shown of them before they make a key, and it is nothing that signs in', async () => {
+  const { setup, admin, reader } = await space()
+  await setup.database.orm.update(userProfile).set({ publicName: null })
+  expect(await setPublicName(reader, 'Bruno Paz')).toEqual({ ok: false, problem: 'not-allowed' })
+  await giveRight(admin, idOf(reader))
+  expect(await makeOwnKey(reader, await ownKey())).toEqual({ ok: false, problem: 'no-public-name' })
+  const refused = {
+    ' \u200b\n': 'name-missing',
+    ['B'.repeat(81)]: 'name-too-long',
+    'Bruno (bruno@cuentas.example)': 'name-signs-in',
+    ' BRUNO ': 'name-signs-in',
+  }
+  for (const [typed, problem] of Object.entries(refused))
+    expect(await setPublicName(reader, typed)).toEqual({ ok: false, problem })
+  expect((await setPublicName(reader, '  Bruno\nPaz ')).ok).toBe(true)
+  expect(await readPublicName(reader, idOf(reader))).toBe('Bruno Paz')
+  expect((await makeOwnKey(reader, await ownKey())).ok).toBe(true)
+  expect(await setup.events()).toContain('bruno@cuentas.example public-name-set bruno@cuentas.example')
 })
 
 test('an administrator without the right makes no key, has none, and replaces no recovery key', async () => {
@@ -220,7 +241,8 @@ async function space() {
   const setup = await setUpAccounts()
   const admin = setup.caller(await setup.person('Ana'))
   const reader = setup.caller(await setup.person('Bruno'))
-  const state = async () => (await readSpaceState(setup.caller())).isOpen
+  await setup.database.orm.update(userProfile).set({ publicName: 'Somebody' })
+  const state = () => takesReports(setup.database.orm)
   return { setup, admin, reader, nobody: setup.caller(), state }
 }
 

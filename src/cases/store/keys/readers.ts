@@ -1,21 +1,39 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { accountRight, authUser } from '#accounts/store/tables.ts'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { accountRight, authUser, userProfile } from '#accounts/store/tables.ts'
 import type { SpaceKeys } from '#cases/model/space-keys.ts'
 import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { mailQueued } from '#kernel/mail/queue-mail.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { ensureMay } from '#kernel/rights/ensure-may.ts'
+import { callerMay, ensureMay } from '#kernel/rights/ensure-may.ts'
 import { caseHandlerOf, isActiveKeyOf, isRightOf } from '../case-handler.ts'
 import { holdersOf } from '../case-recipients.ts'
 import { recordCaseEvent } from '../record-case-event.ts'
-import { readersChanged, readSpaceState } from '../space-state.ts'
+import { readersChanged, takesReports } from '../space-state.ts'
 import { caseKeyHolder, reportedCase } from '../tables.ts'
 import { endKeysOf, readRecovery } from './kept-keys.ts'
 import { tellReaders } from './tell-readers.ts'
 
-/** Every account with its right and its key, the recovery key, and whether reports are taken. For administrators. */
+/**
+ * Throws the page of a refusal where the caller neither gives the right to open reports nor has it: who else has an
+ * account, and who made the recovery key, is for nobody else.
+ */
+export async function ensureMayReadKeys(caller: Editor): Promise<void> {
+  if (!callerMay(caller, administer) && !(await caseHandlerOf(caller)).ok) ensureMay(caller, administer)
+}
+
+const administer = { to: 'administer' } as const
+
+/**
+ * The accounts with their rights and keys, the recovery key, and whether reports are taken. Administrators, who give
+ * the right, are shown every account; those who have it are shown who opens reports, and themselves.
+ */
 export async function listReaders(caller: Editor): Promise<SpaceKeys> {
+  const opensReports = or(
+    isNotNull(accountRight.right),
+    isNotNull(caseKeyHolder.id),
+    eq(authUser.id, caller.actor.id),
+  )
   const rows = await caller.database.orm
     .select({
       uid: authUser.id,
@@ -23,23 +41,27 @@ export async function listReaders(caller: Editor): Promise<SpaceKeys> {
       email: authUser.email,
       disabledAt: authUser.disabledAt,
       right: accountRight.right,
+      publicName: userProfile.publicName,
       keyId: caseKeyHolder.id,
       keyMadeAt: caseKeyHolder.madeAt,
     })
     .from(authUser)
+    .leftJoin(userProfile, eq(userProfile.uid, authUser.id))
     .leftJoin(accountRight, isRightOf(authUser.id))
     .leftJoin(caseKeyHolder, isActiveKeyOf(authUser.id))
+    .where(callerMay(caller, administer) ? undefined : opensReports)
     .orderBy(authUser.name, authUser.email)
-  const [{ isOpen }, recovery] = await Promise.all([readSpaceState(caller), readRecovery(caller)])
+  const [isOpen, recovery] = await Promise.all([takesReports(caller.database.orm), readRecovery(caller)])
   return {
     isOpen,
     recovery: recovery && { ...recovery, madeAt: recovery.madeAt.toISOString() },
-    people: rows.map(({ uid, name, email, disabledAt, right, keyId, keyMadeAt }) => ({
+    people: rows.map(({ uid, name, email, disabledAt, right, publicName, keyId, keyMadeAt }) => ({
       uid,
       name,
       email,
       isDisabled: disabledAt !== null,
       hasRight: right !== null,
+      publicName,
       key: keyId && keyMadeAt ? { id: keyId, madeAt: keyMadeAt.toISOString() } : null,
     })),
   }

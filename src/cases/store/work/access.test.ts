@@ -14,7 +14,13 @@ import { openCase } from './open-case.ts'
 
 type Setup = Awaited<ReturnType<typeof setUpCaseWork>>
 
-const note = { name: 'nota.txt', type: 'text/plain', bytes: Buffer.from('12,5 kg'), isOriginal: true }
+const note = {
+  name: 'nota.txt',
+  type: 'text/plain',
+  bytes: Buffer.from('12,5 kg'),
+  isOriginal: true,
+  isKeptOnRequest: false,
+}
 
 /** Everything that can be asked about a case. */
 async function everything({ as, vault, id, database }: Setup, who: Parameters<Setup['as']>[0], of = id) {

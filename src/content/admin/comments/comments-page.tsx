@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
+import { PageDraftsContext } from '#accounts/admin/form-drafts/use-draft-saver.ts'
 import { mostComments } from '#content/model/editing/comment.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
-import { useDrafts } from '#ui/admin/use-drafts.ts'
 import { EntryHead } from '../entry-head.tsx'
 import { CommentOutcomeNote } from './comment-outcome.tsx'
-import { BeginForm, CommentFormContext, type Discussion, ThreadPart } from './threads.tsx'
+import { BeginForm, type Discussion, ThreadPart } from './threads.tsx'
 
 export type CommentsPageProps = Discussion & {
   /** Where the entry is edited. */
@@ -21,15 +20,13 @@ export type CommentsPageProps = Discussion & {
 
 /** What editors said at the fields of an entry: what is open first; then the way to begin something. */
 export function CommentsPage(props: CommentsPageProps) {
-  const { form, title, threads, only, all, fields, outcome } = props
+  const { form, title, threads, only, all, fields, outcome, page, drafts, csrf } = props
   const [open, resolved] = [threads.filter((each) => !each.resolved), threads.filter((each) => each.resolved)]
   const isFull = threads.reduce((sum, { comments }) => sum + comments.length, 0) >= mostComments
   const isRefusedIn = outcome && 'refused' in outcome && resolved.some(({ id }) => id === outcome.thread)
-  const { hasDraft, report } = useDrafts()
-  useDraftGuard(hasDraft)
   const { key } = useLocation()
   return (
-    <CommentFormContext value={useMemo(() => ({ report }), [report])}>
+    <PageDraftsContext value={useMemo(() => ({ page, drafts, csrf }), [page, drafts, csrf])}>
       <EntryHead heading={m.comments_title()} title={title}>
         <Link to={form}>{m.entry_history_back()}</Link>
         {only && <Link to={all}>{m.comments_all()}</Link>}
@@ -53,6 +50,6 @@ export function CommentsPage(props: CommentsPageProps) {
           </details>
         )}
       </div>
-    </CommentFormContext>
+    </PageDraftsContext>
   )
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
+import type { DraftSaver } from '#accounts/admin/form-drafts/draft-saver.ts'
+import { PageDraftsContext } from '#accounts/admin/form-drafts/use-draft-saver.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { mayLoseDraft } from '#ui/admin/held-pages.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { readSessionAgain } from '#ui/admin/read-session-again.ts'
-import { mayLoseDraft, useHeldPage } from '#ui/admin/use-draft-guard.ts'
-import { useDrafts } from '#ui/admin/use-drafts.ts'
 import { askServer } from '../entry-form/connection/ask-server.ts'
 import { type CommentOutcome, CommentOutcomeNote } from './comment-outcome.tsx'
 import { BeginForm, CommentFormContext, type Discussion, ThreadPart } from './threads.tsx'
@@ -23,31 +24,25 @@ type Props = {
   /** The token of the present session. */
   csrf(): string
   onClose(): void
-  /** Whether something is written that would be lost with the dialog. */
-  onDraft(hasDraft: boolean): void
   onCounted(count: { open: number; all: number }): void
 }
 
 /** What is said at one field, over the form of its entry: what is being written there stays as it is. */
-export function FieldDiscussion({ entryId, field, csrf, onClose, onDraft, onCounted }: Props) {
+export function FieldDiscussion({ entryId, field, csrf, onClose, onCounted }: Props) {
   const id = useId()
   const { page, outcome, trouble, sent, isBusy, ask } = useDiscussion(
     `${adminAddress.entryDiscussion(entryId)}?field=${field}`,
     csrf,
   )
-  const { hasDraft, report } = useDrafts()
-  useHeldPage(hasDraft)
-  useEffect(() => {
-    onDraft(hasDraft)
-    return () => onDraft(false)
-  }, [hasDraft, onDraft])
+  const [savers] = useState(() => new Set<DraftSaver>())
   const [open, all] = [page?.threads.filter((each) => !each.resolved).length, page?.threads.length]
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it becomes another number
   useEffect(() => {
     if (open !== undefined && all !== undefined) onCounted({ open, all })
   }, [open, all])
-  const close = () => {
-    if (!hasDraft || mayLoseDraft()) onClose()
+  const close = async () => {
+    const saved = await Promise.all([...savers].map((saver) => saver.flush()))
+    if (saved.every(Boolean) || mayLoseDraft()) onClose()
   }
   const discussion = page && { ...page, csrf: csrf(), outcome, sent: String(sent) }
   return (
@@ -64,12 +59,18 @@ export function FieldDiscussion({ entryId, field, csrf, onClose, onDraft, onCoun
           </Notice>
         </div>
       )}
-      <CommentFormContext value={useMemo(() => ({ send: ask, report }), [ask, report])}>
+      <CommentFormContext value={useMemo(() => ({ send: ask }), [ask])}>
         <div className="mt-4 grid gap-6" aria-busy={isBusy}>
-          {discussion?.threads.map((thread) => (
-            <ThreadPart key={thread.id} discussion={discussion} thread={thread} />
-          ))}
-          {discussion && <BeginForm discussion={discussion} only={discussion.only} />}
+          {discussion && (
+            <PageDraftsContext
+              value={{ page: discussion.page, drafts: discussion.drafts, csrf: csrf(), savers }}
+            >
+              {discussion.threads.map((thread) => (
+                <ThreadPart key={thread.id} discussion={discussion} thread={thread} />
+              ))}
+              <BeginForm discussion={discussion} only={discussion.only} />
+            </PageDraftsContext>
+          )}
         </div>
       </CommentFormContext>
       <div className="modal-actions">

@@ -1,14 +1,14 @@
 import { createContext, use, useId } from 'react'
 import { Form } from 'react-router'
-import { type Comment, longestComment, type Thread } from '#content/model/editing/comment.ts'
+import { DraftText } from '#accounts/admin/form-drafts/draft-text.tsx'
+import type { FormDrafts } from '#accounts/model/form-draft.ts'
+import { type Comment, longestComment, replyDraft, type Thread } from '#content/model/editing/comment.ts'
 import type { Reviewer } from '#content/model/editing/review.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import type { ReportDraft } from '#ui/admin/use-drafts.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
-import { NoteField } from '../note-field.tsx'
 import type { CommentOutcome } from './comment-outcome.tsx'
 
 /** What is said of an entry, and what is needed to say more. */
@@ -23,6 +23,9 @@ export type Discussion = {
   /** Whether the person may erase what others wrote. */
   mayEraseAll: boolean
   outcome: CommentOutcome | null
+  /** The page of its drafts, and what the person has begun to write. */
+  page: string
+  drafts: FormDrafts
   /** Names what was sent last, where it was not a page that was loaded. */
   sent?: string
 }
@@ -30,11 +33,10 @@ export type Discussion = {
 type Sending = {
   /** Sends a form and leaves the page as it is; without it the page's own way is taken. */
   send?(fields: FormData): void
-  report: ReportDraft
 }
 
-/** How the forms of a discussion are sent, and who is told that something is being written in them. */
-export const CommentFormContext = createContext<Sending>({ report() {} })
+/** How the forms of a discussion are sent. */
+export const CommentFormContext = createContext<Sending>({})
 
 function CommentForm({ csrf, children }: { csrf: string; children: React.ReactNode }) {
   const { send } = use(CommentFormContext)
@@ -79,6 +81,7 @@ export function ThreadPart({ discussion, thread }: ThreadProps) {
   const name = fields.find(({ value }) => value === `${place}.${field}`)?.label ?? field
   const answered = refusedIn(discussion, id)
   const said = useSaid(discussion, id)
+  const draft = replyDraft(id)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-edge pt-3">
       <h2 id={`${id}-title`} className="text-base">
@@ -95,14 +98,17 @@ export function ThreadPart({ discussion, thread }: ThreadProps) {
           <Moment at={resolved.at} locale={locale} withTime />
         </p>
       )}
-      <details className="mt-3" open={answered !== null || undefined}>
+      <details
+        className="mt-3"
+        open={answered !== null || discussion.drafts[draft] !== undefined || undefined}
+      >
         <summary>
           {m.comments_reply()} <span className="visually-hidden">({name})</span>
         </summary>
         <div className="mt-2" key={said}>
           <CommentForm csrf={csrf}>
             <input type="hidden" name="thread" value={id} />
-            <CommentText refused={answered} />
+            <CommentText draft={draft} locale={locale} refused={answered} />
             <MentionField people={discussion.people} refused={answered} />
             <button type="submit" name="intent" value="reply" className="small-button justify-self-start">
               {m.comments_reply()}
@@ -171,7 +177,7 @@ function CommentItem({ discussion, comment }: { discussion: Discussion; comment:
 
 /** Begins a discussion, at one field or at whichever is chosen. */
 export function BeginForm({ discussion, only }: { discussion: Discussion; only: string | null }) {
-  const { csrf, fields, people } = discussion
+  const { csrf, fields, people, locale } = discussion
   const refused = refusedIn(discussion, null)
   const said = useSaid(discussion, null)
   const id = useId()
@@ -196,7 +202,7 @@ export function BeginForm({ discussion, only }: { discussion: Discussion; only: 
               </select>
             </label>
           )}
-          <CommentText refused={refused} />
+          <CommentText draft={only ? `begin/${only}` : 'begin'} locale={locale} refused={refused} />
           <MentionField people={people} refused={refused} />
           <button type="submit" name="intent" value="begin" className="button-primary justify-self-start">
             {m.comments_begin()}
@@ -213,16 +219,20 @@ function refusedIn({ outcome }: Discussion, thread: string | null): Refused | nu
   return outcome && 'refused' in outcome && outcome.thread === thread ? outcome : null
 }
 
-function CommentText({ refused }: { refused: Refused | null }) {
-  const { report } = use(CommentFormContext)
+type CommentTextProps = { draft: string; locale: Locale; refused: Refused | null }
+
+function CommentText({ draft, locale, refused }: CommentTextProps) {
   return (
-    <NoteField
+    <DraftText
+      field={draft}
       name="text"
       label={m.comments_text()}
+      locale={locale}
+      rows={3}
       most={longestComment}
-      report={report}
       refused={refused?.text ?? null}
       problemId="comment-problem"
+      isInvalid={refused !== null}
     />
   )
 }

@@ -1,14 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { type AnyKind, fieldsOfType } from '#content/model/define-kind.ts'
 import type { CommentCounts } from '#content/model/editing/comment.ts'
-import type { Changes, EditedEntry } from '#content/model/editing/edited-entry.ts'
+import {
+  type Changes,
+  type EditedEntry,
+  isCopyable,
+  isToBePublished,
+} from '#content/model/editing/edited-entry.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { type KindName, kinds } from '#content/model/kinds/index.ts'
 import { theme } from '#content/model/kinds/theme.ts'
-import { neededToEdit, neededToTrash } from '#content/model/needed-rights.ts'
-import { adminAddress } from '#kernel/admin-addresses.ts'
+import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
+import { adminAddress, fromSetupStep } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { latePart } from '#ui/admin/late-part.tsx'
@@ -22,14 +27,16 @@ import { TrashDialog } from '../used-by/trash-dialog.tsx'
 import { useUses } from '../used-by/use-uses.ts'
 import { UsedBySection } from '../used-by/used-by-section.tsx'
 import { keyOf, type PlacedKey } from './draft/placed-key.ts'
-import { FormContext, useForm, useStatusOf, useWritten } from './form-context.ts'
+import { FormContext, useForm, useStatusOf } from './form-context.ts'
 import { FormHead } from './form-head.tsx'
 import { type FormPart, FormSections } from './form-sections.tsx'
+import type { JournalOwner } from './journal/encrypted-records.ts'
 import { JournalOffer, useLeftJournal } from './journal-offer.tsx'
-import { ReadOnlyNote } from './may-write.tsx'
+import { ReadOnlyNote, useWritable } from './may-write.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { FieldLink } from './problem-links.tsx'
-import { LanguageBar, PublishDialog } from './publish/publish-dialog.tsx'
+import { LanguageBar } from './publish/language-bar.tsx'
+import { PublishDialog } from './publish/publish-dialog.tsx'
 import { isClear, problemsAt, stillStanding } from './publish/published-problems.ts'
 import { RefusalList, refusalWords } from './publish/refusal-list.tsx'
 import { onSiteOrPlanned, type Publication, useLanguages, usePublication } from './publish/use-publication.ts'
@@ -39,6 +46,7 @@ import { useDraftStore } from './use-draft-store.ts'
 import { useFormShortcuts } from './use-form-shortcuts.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePresence } from './use-presence.ts'
+import { useLackSubscription } from './view/field-lack.ts'
 import { FormOutline } from './view/form-outline.tsx'
 import { FormViewContext, useNewFormView } from './view/form-view.ts'
 import { IncompleteProvider } from './view/incomplete-provider.tsx'
@@ -51,9 +59,11 @@ type EntryFormProps = {
   /** How much is said at its fields; without it nothing is said there. */
   comments?: CommentCounts
   section: string | null
+  /** The languages that the body has not hidden from visitors. */
+  offered: readonly Locale[]
   locale: Locale
   csrf: string
-  account: string
+  owner: JournalOwner
   /** Where only some of its fields are shown: what they are about, and why they are asked. */
   part?: FormPart
 }
@@ -74,8 +84,9 @@ const FieldDiscussion = latePart('comments', () =>
 
 type Props = Omit<EntryFormProps, 'kind'> & { kind: AnyKind }
 
-function EntryForm({ kind, entry, written, comments, section, locale, csrf: given, account, part }: Props) {
-  const { store, csrf: token } = useDraftStore({ kind, entry, written, account, csrf: given })
+function EntryForm({ kind, entry, written, section, offered, locale, owner, part, ...props }: Props) {
+  const { comments, csrf: given } = props
+  const { store, csrf: token } = useDraftStore({ kind, entry, written, owner, csrf: given })
   const csrf = useCallback(() => token.current, [token])
   const { revision } = useStatusOf(store)
   const mayDo = useMayDo()
@@ -87,35 +98,42 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
     onChanged: () => void (kind.single && revalidate()),
   })
   const others = usePresence(store, csrf, listen)
-  const { left, forget } = useLeftJournal(store, account)
+  const { left, forget } = useLeftJournal(store, owner)
   const trash = useEntryTrash(store, csrf)
   const uses = useUses(revision > 0 && !kind.single ? entry.id : null)
   const [isTrashing, setIsTrashing] = useState(false)
   const [isPreviewed, setIsPreviewed] = useState(false)
   const { show } = useToasts()
   const isLive = useIsLive()
-  const [isCommenting, setIsCommenting] = useState(false)
-  useLeaveGuard(store, isCommenting)
+  useLeaveGuard(store)
   useOwnAddress(
     revision > 0 && entry.revision === 0 && section ? adminAddress.entry(section, entry.id) : null,
   )
 
   const place = kind.section ?? kind.single
   const commentsHref = place && adminAddress.entryComments(place.path, entry.id)
+  const historyOf = place ? { section: place.path, id: entry.id } : null
   const reviewHref = place && adminAddress.entryReview(place.path, entry.id)
   const isNeeded = neededAs(kind, entry.key) !== null
-  const mayTrash = neededToTrash(kind, onSiteOrPlanned(languages)).every(mayDo)
+  const writable = useWritable(store, entry, languages)
+  const seenIn = onSiteOrPlanned(languages)
+  const mayTrash =
+    writable.includes('shared') && (seenIn.length === 0 || mayDo(neededToPublish(kind, seenIn)))
   const { problems } = publication
   const isMade = revision > 0
   const [counts, setCounts] = useState(comments)
   const [discussed, setDiscussed] = useState<PlacedKey | null>(null)
   const form = useMemo(
     () => ({
-      ...{ store, kind, locale, csrf },
+      store,
+      kind,
+      locale,
+      csrf,
+      writable,
       comments: counts && commentsHref && isMade ? { counts, href: commentsHref, open: setDiscussed } : null,
       problemsOf: (key: PlacedKey) => problemsAt(problems, store, key),
     }),
-    [store, kind, locale, csrf, problems, counts, commentsHref, isMade],
+    [store, kind, locale, csrf, writable, problems, counts, commentsHref, isMade],
   )
   const slugs = locales.map((each) => languages[each].slug ?? '').join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what inputs know of the languages is their slugs
@@ -127,6 +145,7 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
         const key = keyOf(place, field)
         return store.slots.has(key) ? store.slots.get(key).value : null
       },
+      setAddressTaken: (at, field, slug) => store.setAddressTaken(keyOf(at, field), slug),
       subscribe: (changed) => store.subscribe('anything', changed),
     }),
     [locale, csrf, kind, entry.key, store, slugs],
@@ -141,13 +160,14 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
     setIsTrashing(false)
     void trash.put(() => section && navigate(adminAddress.entries(section)))
   }
-  // Nobody is asked where nothing that visitors see leads to it: the trash gives it back.
+  // Nobody is asked where nothing that visitors see leads to it and nothing is planned: the trash gives it back.
   const onTrash = async () => {
-    if ((await trash.breaksNothing()) && section) moveToTrash()
+    const isPlanned = locales.some((each) => isToBePublished(languages[each].planned))
+    if (!isPlanned && (await trash.breaksNothing()) && section) moveToTrash()
     else setIsTrashing(true)
   }
 
-  const view = useNewFormView(kind, part?.fields)
+  const view = useNewFormView(owner.account, kind, { only: part?.fields, writable, offered })
 
   return (
     <FormContext value={form}>
@@ -165,7 +185,7 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                   historyHref={place && adminAddress.entryHistory(place.path, entry.id)}
                   commentsHref={commentsHref}
                   duplicateHref={
-                    section && mayDo(neededToEdit(kind, []))
+                    section && mayDo(neededToEdit(kind, [])) && isCopyable(languages)
                       ? `${adminAddress.newEntry(section)}?from=${entry.id}`
                       : null
                   }
@@ -184,8 +204,8 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
               <FormLate />
               <ReadOnlyNote />
               <SaveTrouble
-                account={account}
-                onRestore={neededToTrash(kind, []).every(mayDo) ? trash.takeOut : null}
+                account={owner.account}
+                onRestore={writable.includes('shared') ? trash.takeOut : null}
               />
               {left && (
                 <JournalOffer
@@ -197,7 +217,12 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                   onDiscard={forget}
                 />
               )}
-              <div className="form-body" inert={!isLive} data-previewed={isPreviewed || undefined}>
+              <div
+                className="form-body"
+                data-saves-itself
+                inert={!isLive}
+                data-previewed={isPreviewed || undefined}
+              >
                 {isPreviewed && (
                   <aside className="mt-4 min-w-0 xl:sticky xl:top-28 xl:h-[calc(100dvh-8rem)] xl:self-start xl:overflow-auto">
                     <PreviewPane entryId={entry.id} revision={revision} csrf={csrf()} locale={locale} />
@@ -208,7 +233,14 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                     <FormOutline />
                     <div className="@container/form min-w-0">
                       <RefusalSummary publication={publication} />
-                      <LanguageBar {...{ languages, publication, isNeeded, reviewHref }} />
+                      <LanguageBar
+                        languages={languages}
+                        publication={publication}
+                        isNeeded={isNeeded}
+                        reviewHref={reviewHref}
+                        historyOf={historyOf}
+                        isPartPublished={part?.isPublished ?? true}
+                      />
                       {kind.name === theme.name && <ThemeSample />}
                       <FormSections />
                       {!part && <UsedBySection uses={uses} />}
@@ -221,13 +253,12 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
                 <FieldDiscussion
                   {...{ csrf, entryId: entry.id, field: discussed }}
                   onClose={() => setDiscussed(null)}
-                  onDraft={setIsCommenting}
                   onCounted={(count) => setCounts((before) => ({ ...before, [discussed]: count }))}
                 />
               )}
               {isTrashing && (
                 <TrashDialog
-                  {...{ locale, csrf, kind: kind.name, entryId: entry.id }}
+                  {...{ locale, csrf, languages, kind: kind.name, entryId: entry.id }}
                   onTrash={moveToTrash}
                   onRepointed={uses.askAgain}
                   onClose={() => setIsTrashing(false)}
@@ -247,7 +278,9 @@ function EntryForm({ kind, entry, written, comments, section, locale, csrf: give
  */
 function useOwnAddress(address: string | null): void {
   useEffect(() => {
-    if (address) history.replaceState(history.state, '', address)
+    if (!address) return
+    const step = new URLSearchParams(location.search).get('setup')
+    history.replaceState(history.state, '', step ? fromSetupStep(step, address) : address)
   }, [address])
 }
 
@@ -275,8 +308,10 @@ function RefusalSummary({ publication: { opened, refused, problems } }: { public
   const { kind, store } = useForm()
   const stopped = !opened && refused && 'languages' in refused ? refused : null
   const left = () => (stopped ? stillStanding(problems, store, stopped.languages) : {})
+  const subscribe = useLackSubscription(store)
   // What is left is compared as text, so that a key stroke that mends nothing draws nothing.
-  useWritten(() => JSON.stringify(left()))
+  const asText = () => JSON.stringify(left())
+  useSyncExternalStore(subscribe, asText, asText)
   const languages = left()
   if (!stopped || locales.every((locale) => isClear(languages[locale]))) return null
   return (
@@ -284,7 +319,12 @@ function RefusalSummary({ publication: { opened, refused, problems } }: { public
       <p>
         <strong>{refusalWords[stopped.problem]()}</strong>
       </p>
-      <RefusalList {...{ kind, languages }} link={(key) => <FieldLink fieldKey={key} />} />
+      <RefusalList
+        kind={kind}
+        languages={languages}
+        heading="h2"
+        link={(key) => <FieldLink fieldKey={key} />}
+      />
     </section>
   )
 }

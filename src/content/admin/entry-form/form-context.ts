@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { FieldProblem } from '#content/model/derive/validator.ts'
 import type { CommentCounts } from '#content/model/editing/comment.ts'
+import type { Place } from '#content/model/editing/place.ts'
 import type { Translation } from '#content/model/editing/translation.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { DraftStatus } from './draft/draft-ports.ts'
@@ -16,6 +17,8 @@ export type EntryForm = {
   /** The language of the interface. */
   locale: Locale
   csrf(): string
+  /** Where in this entry the person writes; the rest is read. */
+  writable: readonly Place[]
   /** What is said at its fields, and where; null where nobody can say anything yet. */
   comments: { counts: CommentCounts; href: string; open(key: PlacedKey): void } | null
   /** What stood in the way of publishing, by field. */

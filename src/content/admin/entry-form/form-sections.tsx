@@ -11,7 +11,13 @@ import { type ShownLanguages, useFormView } from './view/form-view.ts'
 import { countsInWords, incompleteIn, useIncomplete } from './view/incomplete.ts'
 
 /** Some fields of a form, shown alone. */
-export type FormPart = { title: string; text: string; fields: readonly string[] }
+export type FormPart = {
+  title: string
+  text: string
+  fields: readonly string[]
+  /** Whether visitors see anything of it. */
+  isPublished: boolean
+}
 
 /** The fields of the form in sections that fold. What is folded keeps its text: it is hidden, not taken away. */
 export function FormSections() {

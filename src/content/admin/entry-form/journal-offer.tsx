@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale } from '#kernel/locales.ts'
@@ -8,15 +8,24 @@ import type { DraftStore } from './draft/draft-store.ts'
 import { newsIn } from './draft/journal-keeper.ts'
 import { type PlacedKey, placedAt } from './draft/placed-key.ts'
 import { useForm } from './form-context.ts'
+import type { JournalOwner } from './journal/encrypted-records.ts'
 import { forgetJournal, type LeftJournal, leftJournals, oneLetGo } from './journal/journal.ts'
+import { useFormView } from './view/form-view.ts'
 
 type Props = { left: LeftJournal; onRestore(): void; onDiscard(): void }
 
 /** Text that was written here and never reached the server, after a crash or a closed laptop. */
 export function JournalOffer({ left: { record }, onRestore, onDiscard }: Props) {
   const { store, locale } = useForm()
+  const { goTo } = useFormView()
   const [isAsking, setIsAsking] = useState(false)
   const keys = newsIn(record, store.slots)
+  const restore = () => {
+    const [first] = keys
+    onRestore()
+    // The button goes with the offer: whoever pressed it stands in what they got back.
+    if (first) setTimeout(() => goTo(first))
+  }
   const halves = Object.entries(record.halves)
   return (
     <section className="trouble" data-phase="journal" aria-label={m.entry_journal_label()}>
@@ -39,7 +48,7 @@ export function JournalOffer({ left: { record }, onRestore, onDiscard }: Props) 
         </dl>
       </details>
       <p className="conflict-choices">
-        <button type="button" className="small-button" onClick={onRestore}>
+        <button type="button" className="small-button" onClick={restore}>
           {m.entry_journal_restore()}
         </button>
         {isAsking ? (
@@ -87,14 +96,14 @@ function JournaledText({ fieldKey, value }: { fieldKey: PlacedKey; value: unknow
  * What was left unsaved of this entry when its form was last open on this device. For a new entry: what was left of
  * another new entry of the kind.
  */
-export function useLeftJournal(store: DraftStore, account: string) {
+export function useLeftJournal(store: DraftStore, { account, key }: JournalOwner) {
   const [left, setLeft] = useState<LeftJournal | null>(null)
+  const owner = useMemo(() => ({ account, key }), [account, key])
   useEffect(() => {
     const ended = new AbortController()
-    const isNew = store.status().revision === 0
     async function look(): Promise<void> {
-      const { left, open } = await leftJournals(account)
-      const found = await newsOf(store, left, isNew)
+      const { left, open } = await leftJournals(owner)
+      const found = await newsOf(store, owner, left)
       if (ended.signal.aborted) return
       setLeft(found)
       if (found || open.length === 0) return
@@ -104,16 +113,21 @@ export function useLeftJournal(store: DraftStore, account: string) {
     // A device that keeps nothing has left nothing.
     look().catch(() => {})
     return () => ended.abort()
-  }, [store, account])
+  }, [store, owner])
   const forget = useCallback(() => {
-    if (left) forgetJournal(left.name).catch(() => {})
+    if (left) forgetJournal(owner, left.name).catch(() => {})
     setLeft(null)
-  }, [left])
+  }, [left, owner])
   return { left, forget }
 }
 
 /** The newest journal that holds something which this entry does not. Newer ones that hold nothing new are deleted. */
-async function newsOf(store: DraftStore, left: LeftJournal[], isNew: boolean): Promise<LeftJournal | null> {
+async function newsOf(
+  store: DraftStore,
+  owner: JournalOwner,
+  left: LeftJournal[],
+): Promise<LeftJournal | null> {
+  const isNew = store.status().revision === 0
   const own = left.filter(({ record }) =>
     isNew
       ? record.isNew && record.kind === store.kind.name
@@ -122,7 +136,7 @@ async function newsOf(store: DraftStore, left: LeftJournal[], isNew: boolean): P
   for (const each of own) {
     const isHalf = Object.keys(each.record.halves).length > 0
     if (isHalf || newsIn(each.record, store.slots).length > 0) return each
-    await forgetJournal(each.name)
+    await forgetJournal(owner, each.name)
   }
   return null
 }

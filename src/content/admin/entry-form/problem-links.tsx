@@ -4,9 +4,17 @@ import { useFormView } from './view/form-view.ts'
 import { fieldInWords } from './view/incomplete.ts'
 
 /** Fields that need attention, each as a link to its input. */
-export function ProblemLinks({ title, keys }: { title: string; keys: readonly PlacedKey[] }) {
+export function ProblemLinks({
+  id,
+  title,
+  keys,
+}: {
+  id?: string
+  title: string
+  keys: readonly PlacedKey[]
+}) {
   return (
-    <div className="trouble" data-phase="problems">
+    <div id={id} className="trouble" data-phase="problems" tabIndex={id ? -1 : undefined}>
       <p>
         <strong>{title}</strong>
       </p>

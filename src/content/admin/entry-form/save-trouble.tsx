@@ -23,7 +23,9 @@ export function SaveTrouble({ account, onRestore }: { account: string; onRestore
             <strong>{trouble.title()}</strong>{' '}
             {status.phase === 'signed-out' && isOther ? m.entry_signed_out_other() : trouble.text(status)}
           </p>
-          {status.phase === 'not-permitted' && <WhomToAsk needs={neededToEdit(kind, [])} />}
+          {status.phase === 'not-permitted' && (
+            <WhomToAsk needs={neededToEdit(kind, [])} sentence={m.entry_write_needs} />
+          )}
           {status.phase === 'signed-out' && <SignInHere id="entry-password" locale={locale} />}
           {['offline', 'failed', 'not-permitted'].includes(status.phase) && (
             <button type="button" className="small-button" onClick={() => store.resume()}>
@@ -43,11 +45,19 @@ export function SaveTrouble({ account, onRestore }: { account: string; onRestore
       {status.refused.length > 0 && (
         <ProblemLinks title={m.entry_refused({ count: status.refused.length })} keys={status.refused} />
       )}
+      {status.closed.length > 0 && (
+        <ProblemLinks
+          id={closedId}
+          title={m.entry_closed({ count: status.closed.length })}
+          keys={status.closed}
+        />
+      )}
     </div>
   )
 }
 
 const troubleId = 'form-trouble'
+const closedId = 'form-closed'
 
 type Words = { title(): string; text(status: DraftStatus): string }
 
@@ -61,10 +71,11 @@ const troubleWords = {
 
 /** Why nothing is saved stands above the form, which may be far from what somebody writes. */
 export function WayToTrouble() {
-  const { phase } = useStatus()
-  if (!(phase in troubleWords)) return null
+  const { phase, closed } = useStatus()
+  const isTrouble = phase in troubleWords
+  if (!isTrouble && closed.length === 0) return null
   function go(): void {
-    const trouble = document.getElementById(troubleId)
+    const trouble = document.getElementById(isTrouble ? troubleId : closedId)
     trouble?.focus({ preventScroll: true })
     trouble?.scrollIntoView({ block: 'center' })
   }

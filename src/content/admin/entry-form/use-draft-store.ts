@@ -7,12 +7,14 @@ import { draftConnection } from './connection/ask-server.ts'
 import type { Journal } from './draft/draft-ports.ts'
 import { DraftStore } from './draft/draft-store.ts'
 import { useStatusOf } from './form-context.ts'
+import type { JournalOwner } from './journal/encrypted-records.ts'
 import { openJournal } from './journal/journal.ts'
 
-type Given = { kind: AnyKind; entry: EditedEntry; written?: Changes; account: string; csrf: string }
+type Given = { kind: AnyKind; entry: EditedEntry; written?: Changes; owner: JournalOwner; csrf: string }
 
 /** The store of an entry's form while the form is shown, with the connection and the session that it depends on. */
-export function useDraftStore({ kind, entry, written, account, csrf }: Given) {
+export function useDraftStore({ kind, entry, written, owner, csrf }: Given) {
+  const { account, key } = owner
   const session = useSession()
   const token = useRef(csrf)
   if (session.csrf && session.user?.uid === account) token.current = session.csrf
@@ -27,7 +29,7 @@ export function useDraftStore({ kind, entry, written, account, csrf }: Given) {
     return new DraftStore(kind, entry, { connection, journal: kept, written })
   })
   useEffect(() => {
-    const opened = openJournal(account, entry.id)
+    const opened = openJournal({ account, key }, entry.id)
     journal.current = opened
     const online = () => store.resume()
     store.start()
@@ -37,7 +39,7 @@ export function useDraftStore({ kind, entry, written, account, csrf }: Given) {
       store.stop()
       opened.close()
     }
-  }, [store, account, entry.id])
+  }, [store, account, key, entry.id])
   useFollowSession(store, account)
   return { store, csrf: token }
 }

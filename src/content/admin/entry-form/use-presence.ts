@@ -56,12 +56,20 @@ export function usePresence(store: DraftStore, csrf: () => string, listen: Liste
     const seen = () => {
       if (!document.hidden) beat()
     }
+    // What may be written depends on what others have: a refusal is judged by how that stands now, not at the next beat.
+    let wasRefused = false
+    const refused = store.subscribe('status', () => {
+      const isRefused = store.status().phase === 'not-permitted'
+      if (isRefused && !wasRefused) beat()
+      wasRefused = isRefused
+    })
     document.addEventListener('visibilitychange', seen)
     addEventListener('focus', seen)
     addEventListener('pagehide', leave)
     beat()
     return () => {
       isOver = true
+      refused()
       next.set(null)
       document.removeEventListener('visibilitychange', seen)
       removeEventListener('focus', seen)

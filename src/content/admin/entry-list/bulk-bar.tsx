@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { WhomToAsk } from '#accounts/admin/rights/whom-to-ask.tsx'
 import type { SettableField } from '#content/model/derive/settable.ts'
 import {
@@ -15,6 +16,9 @@ import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { Modal } from '#ui/admin/modal.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { LeavingUses } from '../used-by/leaving-uses.tsx'
 import { type KeptOnSite, useAllowedLanguages } from './allowed-actions.ts'
 import { BulkEffects } from './bulk-effects.tsx'
@@ -71,7 +75,7 @@ export function BulkBar({ locale, selection, total, actions, kept, onAct }: Bulk
           {kept && offered.length < actions.length && (
             <div className="text-quiet">
               <p>{m.bulk_trash_kept({ count: kept.count })}</p>
-              <WhomToAsk needs={kept.needs} />
+              <WhomToAsk needs={kept.needs} sentence={m.bulk_trash_kept_needs} />
             </div>
           )}
         </section>
@@ -117,7 +121,7 @@ export function BulkDialog({
   const [asked, setAsked] = useState<readonly Locale[]>(allowed)
   const [overrules, setOverrules] = useState(false)
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<'seen' | 'doing' | 'failed' | 'changed' | Action>('seen')
+  const [state, setState] = useState<'seen' | 'doing' | 'no-reason' | 'failed' | 'changed' | Action>('seen')
   const [set, setSetting] = useState<Setting | null>(null)
   const chosen = locales.filter((locale) => asked.includes(locale))
   // Read once more after links have been led elsewhere.
@@ -144,6 +148,10 @@ export function BulkDialog({
   async function submit(event: React.FormEvent) {
     event.preventDefault()
     if (toDo === 0 || state === 'doing') return
+    if (overrules && reason.trim() === '') {
+      setState('no-reason')
+      return document.getElementById(box)?.focus()
+    }
     setState('doing')
     const done = await doBulk(asking, { entries: doable, sure }, withWarned ? reason.trim() : null)
     if (done === 'changed') setTimes((before) => before + 1)
@@ -155,7 +163,7 @@ export function BulkDialog({
 
   return (
     <Modal labelledBy={heading} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <h2 id={heading}>{headings[action]({ count: preview.state === 'read' ? total : count })}</h2>
         {action === 'set' && <SetInputs fields={settable} set={set} onSet={setSetting} />}
         {action !== 'trash' && (action !== 'set' || isLocalised) && (
@@ -178,7 +186,11 @@ export function BulkDialog({
         )}
         <div aria-live="polite">
           {preview.state === 'reading' && <p className="mt-4 text-quiet">{m.bulk_reading()}</p>}
-          {preview.state === 'refused' && <Refused needs={preview.needs} />}
+          {preview.state === 'refused' && (
+            <div role="alert" className="form-problem mt-4">
+              <NotPermitted needs={preview.needs} />
+            </div>
+          )}
           {preview.state === 'failed' && (
             <p className="form-problem mt-4">
               {preview.tooMany ? m.bulk_too_many() : m.bulk_preview_failed()}
@@ -192,7 +204,13 @@ export function BulkDialog({
           )}
         </div>
         {preview.state === 'read' && (
-          <BulkEffects action={action} entries={entries} labels={labels} entryHref={entryHref} />
+          <BulkEffects
+            action={action}
+            locale={locale}
+            entries={entries}
+            labels={labels}
+            entryHref={entryHref}
+          />
         )}
         {(action === 'unpublish' || action === 'trash') && (
           <div className="mt-4">
@@ -225,17 +243,31 @@ export function BulkDialog({
                   maxLength={500}
                   className="field"
                   value={reason}
-                  onChange={({ currentTarget }) => setReason(currentTarget.value)}
+                  onChange={({ currentTarget }) => {
+                    setReason(currentTarget.value)
+                    if (state === 'no-reason') setState('seen')
+                  }}
+                  {...wrongField(state === 'no-reason')}
+                  aria-describedby={state === 'no-reason' ? `${box}-problem` : undefined}
                 />
               </label>
             )}
+            {overrules && state === 'no-reason' && (
+              <FieldProblem id={`${box}-problem`}>{m.entry_refused_no_reason()}</FieldProblem>
+            )}
           </div>
         )}
-        {typeof state === 'object' && <Refused needs={state} />}
+        {typeof state === 'object' && (
+          <div className="mt-4">
+            <Notice kind="problem">
+              <NotPermitted needs={state} />
+            </Notice>
+          </div>
+        )}
         {(state === 'failed' || state === 'changed') && (
-          <p role="alert" className="form-problem mt-4">
-            {state === 'changed' ? m.bulk_changed() : m.bulk_failed()}
-          </p>
+          <div className="mt-4">
+            <FormProblem>{state === 'changed' ? m.bulk_changed() : m.bulk_failed()}</FormProblem>
+          </div>
         )}
         <div className="modal-actions">
           {toDo > 0 && (
@@ -253,12 +285,12 @@ export function BulkDialog({
 }
 
 /** What the account may not do fails for good: it is told what that needs, and is not asked to try again. */
-function Refused({ needs }: { needs: Action }) {
+function NotPermitted({ needs }: { needs: Action }) {
   return (
-    <div role="alert" className="form-problem mt-4">
+    <>
       <p>{m.roles_refused_title()}.</p>
       <WhomToAsk needs={needs} />
-    </div>
+    </>
   )
 }
 

@@ -8,19 +8,24 @@ import { type Place, places } from '#content/model/editing/place.ts'
 import type { Refusal } from '#content/model/editing/publication.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Title } from '#ui/admin/title.tsx'
+import { sourceStateInWords } from '../source-state.tsx'
 
 type Labels = Record<string, string>
 type Props = {
   action: BulkAction
+  /** The language of the interface. */
+  locale: Locale
   entries: BulkEffect[]
   labels: Labels
   entryHref: (id: string) => string
 }
 
 /** Entry by entry and language by language, what would happen and what would not; what cannot be done comes first. */
-export function BulkEffects({ action, entries, labels, entryHref }: Props) {
+export function BulkEffects({ action, locale, entries, labels, entryHref }: Props) {
   const sorted = inTellingOrder(entries)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
@@ -34,7 +39,7 @@ export function BulkEffects({ action, entries, labels, entryHref }: Props) {
           <ul>
             {places.flatMap((place) => {
               const effect = effects[place]
-              return effect ? [<Line key={place} {...{ action, place, effect, labels }} />] : []
+              return effect ? [<Line key={place} {...{ action, locale, place, effect, labels }} />] : []
             })}
           </ul>
         </li>
@@ -43,9 +48,9 @@ export function BulkEffects({ action, entries, labels, entryHref }: Props) {
   )
 }
 
-type LineProps = { action: BulkAction; place: Place; effect: Effect; labels: Labels }
+type LineProps = { action: BulkAction; locale: Locale; place: Place; effect: Effect; labels: Labels }
 
-function Line({ action, place, effect, labels }: LineProps) {
+function Line({ action, locale, place, effect, labels }: LineProps) {
   const why = effect.refusal ? reasons(effect.refusal, labels) : []
   return (
     <li data-outcome={effect.outcome}>
@@ -56,13 +61,28 @@ function Line({ action, place, effect, labels }: LineProps) {
         {place !== 'shared' && `${capital(languageName(place))}: `}
         {effect.outcome === 'would' ? would[action]() : outcomes[effect.outcome]()}
         {why.length > 0 && <span className="block text-quiet">{why.join(' ')}</span>}
+        {effect.alsoIn && <span className="block text-quiet">{alsoInWords(effect.alsoIn, labels)}</span>}
+        {effect.endsPlan && (
+          <span className="block text-quiet">
+            {action === 'publish' ? m.entry_plans_replaced() : m.entry_plans_cancelled()}{' '}
+            <Moment at={effect.endsPlan} locale={locale} withTime />
+          </span>
+        )}
       </span>
     </li>
   )
 }
 
+/** That shared values change in other languages, too. */
+function alsoInWords({ languages, fields }: NonNullable<Effect['alsoIn']>, labels: Labels): string {
+  const inLanguages = languages
+    .map((each) => m.input_in_language({ language: languageName(each) }))
+    .join(', ')
+  return m.bulk_also_in({ names: fields.map((field) => labels[field] ?? field).join(', '), inLanguages })
+}
+
 /** The fields at fault by their names, and what stands in the way of the address. */
-function reasons({ problems, findings, address }: Refusal, labels: Labels): string[] {
+function reasons({ problems, findings, address, sourceState }: Refusal, labels: Labels): string[] {
   const names = problems.map(
     ({ path }) =>
       path
@@ -74,6 +94,7 @@ function reasons({ problems, findings, address }: Refusal, labels: Labels): stri
     ...(names.length > 0 ? [m.bulk_why_fields({ names: [...new Set(names)].join(', ') })] : []),
     ...(findings.length > 0 ? [m.bulk_why_findings({ count: findings.length })] : []),
     ...(address ? [m.bulk_why_address({ slug: address.slug })] : []),
+    ...(sourceState ? [`${sourceStateInWords(sourceState)}.`] : []),
   ]
 }
 
@@ -88,6 +109,7 @@ const would = {
 const outcomes = {
   'as-is': m.bulk_as_is,
   warned: m.bulk_warned,
+  'not-public': m.bulk_not_public,
   refused: m.bulk_refused,
   conflict: m.bulk_conflict,
   gone: m.bulk_gone,
@@ -99,6 +121,7 @@ const shapes = {
   would: <path d="m1.5 6.5 3 3 6-7" {...stroke} />,
   'as-is': <path d="M2 6h8" {...stroke} />,
   warned: <path d="M6 1.5 11 10.5H1zM6 5v2.5" {...stroke} />,
+  'not-public': <path d="M2.5 5.5h7v5h-7zM4 5.5V3.75a2 2 0 0 1 4 0V5.5" {...stroke} />,
   refused: cross,
   conflict: cross,
   gone: cross,

@@ -22,6 +22,7 @@ const entry: ListedEntry = {
   },
   planned: byLocale(() => false),
   review: byLocale(() => null),
+  sourceStates: byLocale(() => null),
   publicPage: { href: '/en/news/notice', lang: 'en' },
   updatedAt: '2026-06-16T01:30:00.000Z',
   updatedBy: 'system',

@@ -11,6 +11,7 @@ import { dateInWords } from '#ui/dates.ts'
 import { EntryState, ReviewMark } from '../entry-state.tsx'
 import { FoundInText } from '../found-in.tsx'
 import type { Reorder } from '../reorder/use-reorder.ts'
+import { SourceStateMark } from '../source-state.tsx'
 import type { ShownColumns } from './entry-table.tsx'
 import { EntryTitle } from './entry-title.tsx'
 import { columnLabel } from './views/column-label.ts'
@@ -62,7 +63,7 @@ function ColumnCell({ column, entry, locale }: CellProps) {
   if (column.name === 'states')
     return (
       <td data-label={label}>
-        <States states={entry.states} planned={entry.planned} review={entry.review} />
+        <States {...entry} />
       </td>
     )
   if (column.name === 'updated')
@@ -91,7 +92,9 @@ function Value({ value, locale }: { value: ListedValue; locale: Locale }) {
   return <time dateTime={value.text}>{dateInWords(value.text, locale)}</time>
 }
 
-function States({ states, planned, review }: Pick<ListedEntry, 'states' | 'planned' | 'review'>) {
+type StatesProps = Pick<ListedEntry, 'states' | 'planned' | 'review' | 'sourceStates'>
+
+function States({ states, planned, review, sourceStates }: StatesProps) {
   return (
     <dl className="entry-states">
       {locales.map((each) => (
@@ -102,6 +105,11 @@ function States({ states, planned, review }: Pick<ListedEntry, 'states' | 'plann
             {review[each] && (
               <div>
                 <ReviewMark state={review[each]} />
+              </div>
+            )}
+            {sourceStates[each] && (
+              <div>
+                <SourceStateMark state={sourceStates[each]} />
               </div>
             )}
           </dd>

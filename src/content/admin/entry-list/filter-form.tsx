@@ -185,4 +185,5 @@ const languageAskWords = {
   unpublished: m.admin_list_ask_unpublished,
   review: m.admin_list_review,
   'sent-back': m.admin_list_sent_back,
+  'not-public': m.admin_list_not_public,
 } satisfies Record<LanguageAsk, () => string>

@@ -18,6 +18,7 @@ export function RecentChange({ csrf, recent, thing, action = adminAddress.histor
   const history = adminAddress.history + (thing ? `?${new URLSearchParams({ thing })}` : '')
   return (
     <Form
+      noValidate
       method="post"
       action={action}
       className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-s-3 border-edge bg-veil px-4 py-2.5"

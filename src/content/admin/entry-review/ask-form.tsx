@@ -1,18 +1,17 @@
 import { Form } from 'react-router'
+import { DraftText } from '#accounts/admin/form-drafts/draft-text.tsx'
 import { longestNote } from '#content/model/editing/review.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
-import type { ReportDraft } from '#ui/admin/use-drafts.ts'
-import { NoteField } from '../note-field.tsx'
 import type { EntryReviewProps } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
 import { Lacking } from './what-stops.tsx'
 
 /** Asks for a review: in which languages, with a note, and of whom. */
-export function AskForm({ page, report }: { page: EntryReviewProps; report: ReportDraft }) {
-  const { ask, csrf, revision, reviews, outcome } = page
+export function AskForm({ page }: { page: EntryReviewProps }) {
+  const { ask, csrf, locale, revision, reviews, outcome } = page
   const refused = refusedForm(outcome, 'ask')
   // What cannot be published as it is, nobody should be asked to publish by mistake.
   const lackingIn = (each: Locale) => {
@@ -57,14 +56,15 @@ export function AskForm({ page, report }: { page: EntryReviewProps; report: Repo
             </div>
           </fieldset>
         )}
-        <NoteField
+        <DraftText
+          field="ask"
           name="note"
           label={m.review_note()}
+          locale={locale}
+          rows={3}
           most={longestNote}
-          report={report}
           refused={refused?.note ?? null}
           problemId="review-problem"
-          isInvalid={false}
         />
         {ask.people.length > 0 && (
           <fieldset>

@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { PageDraftsContext } from '#accounts/admin/form-drafts/use-draft-saver.ts'
+import type { FormDrafts } from '#accounts/model/form-draft.ts'
 import type { Stopped } from '#content/model/editing/publication.ts'
 import type { LanguageReview, Reviewer } from '#content/model/editing/review.ts'
 import type { FieldDifference } from '#content/model/editing/revisions/revision.ts'
+import type { SharedEffects } from '#content/model/editing/shared-effects.ts'
 import type { ListedTitle } from '#content/model/editors-view.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
-import { useDrafts } from '#ui/admin/use-drafts.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
 import { EntryHead } from '../entry-head.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -22,6 +24,8 @@ export type ShownReview = {
   isOnSite: boolean
   /** What publishing the present revision would change. */
   differences: FieldDifference[]
+  /** What publishing it does with what all languages share. */
+  shared: SharedEffects
   /** What was changed after it was asked; null where nothing was. */
   since: FieldDifference[] | null
   mayPublish: boolean
@@ -48,16 +52,17 @@ export type EntryReviewProps = {
    */
   ask: { languages: Locale[]; isOne: boolean; people: Reviewer[]; stopped: Partial<Record<Locale, Stopped>> }
   outcome: ReviewOutcome | null
+  /** The page of its drafts, and what the person has begun to write. */
+  page: string
+  drafts: FormDrafts
 }
 
 /** What of an entry is ready for review, how it differs from what visitors see, and the answers; then the way to ask. */
 export function EntryReviewPage(props: EntryReviewProps) {
-  const { form, history, title, reviews, ask, outcome } = props
-  const { hasDraft, report } = useDrafts()
-  useDraftGuard(hasDraft)
+  const { form, history, title, reviews, ask, outcome, page, drafts, csrf } = props
   const asked = useLastSent(outcome !== null && 'done' in outcome && outcome.done === 'asked')
   return (
-    <>
+    <PageDraftsContext value={useMemo(() => ({ page, drafts, csrf }), [page, drafts, csrf])}>
       <EntryHead heading={m.review_title()} title={title}>
         <Link to={form}>{m.entry_history_back()}</Link>
         <Link to={history}>{m.entry_history()}</Link>
@@ -65,14 +70,14 @@ export function EntryReviewPage(props: EntryReviewProps) {
       {outcome && <ReviewOutcomeNote outcome={outcome} form={form} />}
       <div className="mt-5 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
         {reviews.map((shown) => (
-          <LanguageReviewPart key={shown.locale} page={props} shown={shown} report={report} />
+          <LanguageReviewPart key={shown.locale} page={props} shown={shown} />
         ))}
         {ask.languages.length > 0 ? (
-          <AskForm key={asked} page={props} report={report} />
+          <AskForm key={asked} page={props} />
         ) : (
           reviews.length === 0 && <p className="text-quiet">{m.review_nothing_new()}</p>
         )}
       </div>
-    </>
+    </PageDraftsContext>
   )
 }

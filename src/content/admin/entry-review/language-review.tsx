@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
+import { DraftText } from '#accounts/admin/form-drafts/draft-text.tsx'
 import { type LanguageReview, longestNote } from '#content/model/editing/review.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -6,18 +8,17 @@ import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import type { ReportDraft } from '#ui/admin/use-drafts.ts'
 import { Differences } from '../entry-form/history/differences.tsx'
+import { SharedPart } from '../entry-form/publish/shared-part.tsx'
 import { ReviewMark } from '../entry-state.tsx'
-import { NoteField } from '../note-field.tsx'
 import type { EntryReviewProps, ShownReview } from './entry-review-page.tsx'
 import { refusedForm } from './review-outcome.tsx'
 import { WhatStops } from './what-stops.tsx'
 
-type Props = { page: EntryReviewProps; shown: ShownReview; report: ReportDraft }
+type Props = { page: EntryReviewProps; shown: ShownReview }
 
 /** One language under review: who asks what, what publishing would change, and the answers that the person may give. */
-export function LanguageReviewPart({ page, shown, report }: Props) {
+export function LanguageReviewPart({ page, shown }: Props) {
   const { language, locale, review, isOnSite, differences, since, mayPublish, isOwn } = shown
   const name = language ? capital(languageName(language)) : m.entry_every_language()
   return (
@@ -39,7 +40,7 @@ export function LanguageReviewPart({ page, shown, report }: Props) {
           : m.review_difference_new({ number: page.revision })}
       </h3>
       <Differences differences={differences} />
-      {mayPublish && <Answers {...{ page, shown, report, name }} />}
+      {mayPublish && <Answers page={page} shown={shown} name={name} />}
       {isOwn && (
         <Form method="post" className="mt-4" preventScrollReset>
           <input type="hidden" name="csrf" value={page.csrf} />
@@ -89,9 +90,11 @@ function Note({ children }: { children: string }) {
 }
 
 /** Publishes what is written now, or says what is to be changed first. */
-function Answers({ page, shown, report, name }: Props & { name: string }) {
-  const { csrf, revision } = page
-  const { locale, review, stopped } = shown
+function Answers({ page, shown, name }: Props & { name: string }) {
+  const { csrf, revision, outcome } = page
+  const { locale, review, stopped, shared } = shown
+  const refused = refusedForm(outcome, 'publish', locale)
+  const [isLeft, setLeft] = useState(refused?.withoutShared ?? false)
   return (
     <div className="mt-5 grid gap-4">
       {stopped && <WhatStops {...{ page, stopped }} />}
@@ -99,17 +102,19 @@ function Answers({ page, shown, report, name }: Props & { name: string }) {
         <input type="hidden" name="csrf" value={csrf} />
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="sharedSeen" value={shared.hash} />
+        <SharedPart effects={shared} locale={page.locale} isLeft={isLeft} onLeave={setLeft} isSent />
         <button type="submit" name="intent" value="publish" className="button-primary">
           {m.entry_publish()}
           <span className="visually-hidden">: {name}</span>
         </button>
       </Form>
-      {review.state === 'asked' && <SendBackForm key={review.at} {...{ page, shown, report, name }} />}
+      {review.state === 'asked' && <SendBackForm key={review.at} page={page} shown={shown} name={name} />}
     </div>
   )
 }
 
-function SendBackForm({ page: { csrf, outcome }, shown, report, name }: Props & { name: string }) {
+function SendBackForm({ page: { csrf, outcome, ...page }, shown, name }: Props & { name: string }) {
   const { locale, review } = shown
   const refused = refusedForm(outcome, 'send-back', locale)
   return (
@@ -117,7 +122,8 @@ function SendBackForm({ page: { csrf, outcome }, shown, report, name }: Props & 
       <input type="hidden" name="csrf" value={csrf} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="asked" value={review.at} />
-      <NoteField
+      <DraftText
+        field={`send-back/${locale}`}
         name="note"
         label={
           <>
@@ -125,10 +131,12 @@ function SendBackForm({ page: { csrf, outcome }, shown, report, name }: Props & 
             <span className="visually-hidden"> ({name})</span>
           </>
         }
+        locale={page.locale}
+        rows={3}
         most={longestNote}
-        report={report}
         refused={refused?.note ?? null}
         problemId="review-problem"
+        isInvalid={refused !== null}
       />
       <button type="submit" name="intent" value="send-back" className="button-quiet justify-self-start">
         {m.review_send_back()}

@@ -13,6 +13,7 @@ export type ReviewOutcome =
       locale: Locale | null
       note: string
       chosen: { languages: Locale[]; reviewers: string[] } | null
+      withoutShared?: boolean
     }
 
 const doneWords = {
@@ -34,6 +35,8 @@ const refusedWords = {
   'not-waiting': m.review_refused_not_waiting,
   'changed-since': m.review_refused_changed_since,
   conflict: m.review_refused_conflict,
+  'shared-not-public': m.entry_refused_shared_not_public,
+  'shared-unseen': m.entry_refused_shared_unseen,
   incomplete: m.review_refused_incomplete,
   warnings: m.review_refused_warnings,
   failed: m.entry_refused_failed,
@@ -61,7 +64,7 @@ export function ReviewOutcomeNote({ outcome, form }: { outcome: ReviewOutcome; f
 /** What a form says again after it was refused; null where it was another one, or none. */
 export function refusedForm(
   outcome: ReviewOutcome | null,
-  intent: 'ask' | 'send-back',
+  intent: 'ask' | 'send-back' | 'publish',
   locale: Locale | null = null,
 ) {
   if (!outcome || !('refused' in outcome) || outcome.intent !== intent) return null

@@ -1,3 +1,4 @@
+import { mayBeEmpty } from '#content/model/fields/may-be-empty.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
@@ -45,7 +46,7 @@ export function ChoiceInput(props: InputProps<string>) {
           {label}
         </label>
       ))}
-      {value !== null && !field.required && (
+      {value !== null && mayBeEmpty(field) && (
         <button type="button" className="input-button" onClick={() => onChange(null)}>
           {m.input_choice_clear()}
         </button>

@@ -12,10 +12,10 @@ import {
 } from '#kernel/chart.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { CityFinder } from './city-finder.tsx'
 import { IconButton, MinusIcon, PlusIcon } from './icon-button.tsx'
 import { InputGroup } from './input-group.tsx'
+import { InputProblem } from './input-problem.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
 import { readCoordinates, readNumber, rounded, writeNumber } from './read-typed.ts'
@@ -77,7 +77,7 @@ export function CoordinatesInput(props: InputProps<Place>) {
           </div>
         ))}
       </div>
-      {isHalf && isLeft && <FieldProblem id={`${id}-half`}>{m.input_coordinates_half()}</FieldProblem>}
+      {isHalf && isLeft && <InputProblem id={`${id}-half`}>{m.input_coordinates_half()}</InputProblem>}
       <p id={`${id}-help`} className="input-note">
         {m.input_coordinates_help()}
       </p>

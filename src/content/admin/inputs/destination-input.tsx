@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Destination } from '#content/model/fields/field.ts'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import {
   Leading,
   readTypedAddress,
@@ -10,6 +9,7 @@ import {
   useTarget,
   WayThere,
 } from '../rich-text/link/link-target.tsx'
+import { InputProblem } from './input-problem.tsx'
 import type { InputProps } from './input-props.ts'
 
 /** Where a link leads: an entry of the site, found by its name, or an address. */
@@ -36,7 +36,7 @@ export function DestinationInput({ id, value, onChange, describedBy, isInvalid }
         onChange={change}
         onBlur={() => setIsLeft(true)}
       />
-      {isLeft && isUnread && <FieldProblem id={`${id}-typed`}>{typedProblem(target.typed)}</FieldProblem>}
+      {isLeft && isUnread && <InputProblem id={`${id}-typed`}>{typedProblem(target.typed)}</InputProblem>}
       <Leading target={target} isGone={wasFound === false} />
       <WayThere target={target} />
     </div>

@@ -17,6 +17,8 @@ export type Surroundings = {
   entryKey: string
   /** The slug that visitors know in each language; null where it is not published. */
   publishedSlugs: Record<Locale, string | null>
+  /** Says that an address stands in the way of publishing, or with null that it does not. */
+  setAddressTaken(place: Place, field: string, slug: string | null): void
   /** What a field says now, saved or not. */
   read(place: Place, field: string): unknown
   /** Typed texts that are not values yet, by the control's id. */

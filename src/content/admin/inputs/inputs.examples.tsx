@@ -95,6 +95,7 @@ function aroundExamples({ locale, csrf }: Given): Surroundings {
     ...{
       inputs,
       locale,
+      setAddressTaken: () => {},
       csrf: () => csrf,
       kind: news,
       entryKey: 'guide',

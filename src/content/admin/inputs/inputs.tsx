@@ -13,7 +13,6 @@ import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
 import { useIsLive } from '#ui/admin/use-is-live.ts'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
 import { RichTextInput } from '../rich-text/rich-text-input.tsx'
 import { BlocksInput } from './blocks-input.tsx'
@@ -22,6 +21,7 @@ import { ColourInput } from './colour-input.tsx'
 import { CoordinatesInput } from './coordinates-input.tsx'
 import { DestinationInput } from './destination-input.tsx'
 import { InputGroup } from './input-group.tsx'
+import { InputProblem } from './input-problem.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
 import { ItemsInput } from './items-input.tsx'
@@ -285,7 +285,7 @@ function DateInput({ id, value, onChange, describedBy, isInvalid }: InputProps<s
           </span>
         )}
       </span>
-      {hasProblem && <FieldProblem id={`${id}-typed`}>{m.input_date_problem()}</FieldProblem>}
+      {hasProblem && <InputProblem id={`${id}-typed`}>{m.input_date_problem()}</InputProblem>}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { FieldProblem as Problem } from '#content/model/derive/validator.ts'
 import type { AnyField, FieldType } from '#content/model/fields/field.ts'
+import { mayBeEmpty } from '#content/model/fields/may-be-empty.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { InputProblem } from './input-problem.tsx'
 import { problemsInside, problemWords } from './input-problems.ts'
 import { type InputProps, isGroup } from './input-props.ts'
 import { BesideContext, useSurroundings } from './inputs-context.ts'
@@ -42,9 +43,7 @@ export function LabelledInput({ classNames, label, sign, state, ways, ...props }
             {...(Label === 'label' ? { htmlFor: id } : {})}
           >
             {label}
-            {!field.required && !field.orElse && field.type !== 'boolean' && (
-              <span className="optional"> {m.input_optional()}</span>
-            )}
+            {isOptional(field) && <span className="optional"> {m.input_optional()}</span>}
           </Label>
           {sign && <span className="whitespace-nowrap">&nbsp;{sign}</span>}
         </span>
@@ -59,9 +58,9 @@ export function LabelledInput({ classNames, label, sign, state, ways, ...props }
       <Help id={id} field={field} />
       <Input {...props} describedBy={described || undefined} isInvalid={own.length > 0 || isTooLong} />
       {own.length > 0 && (
-        <FieldProblem id={`${id}-problem`}>
+        <InputProblem id={`${id}-problem`}>
           {own.map(({ code }) => inWords(code, field)).join(' ')}
-        </FieldProblem>
+        </InputProblem>
       )}
     </>
   )
@@ -124,4 +123,9 @@ function InnerField(props: Omit<InputProps, 'describedBy' | 'isInvalid'>) {
       <LabelledInput {...props} classNames={classNames} label={props.field.label[locale]} />
     </div>
   )
+}
+
+/** Whether nothing follows from leaving a field empty. */
+function isOptional(field: AnyField): boolean {
+  return mayBeEmpty(field) && !field.orElse && field.type !== 'boolean'
 }

@@ -10,7 +10,7 @@ import { MediaPicker } from '#media/admin/picker/media-picker.tsx'
 import { readFacts } from '#media/admin/read-facts.ts'
 import { Thumbnail } from '#media/admin/thumbnail.tsx'
 import type { MediaFacts } from '#media/model/media.ts'
-import { sizeInWords } from '#ui/dates.ts'
+import { sizeInWords } from '#ui/sizes.ts'
 import { AltFields } from './alt-fields.tsx'
 import { InputGroup } from './input-group.tsx'
 import type { InputProps } from './input-props.ts'
@@ -93,10 +93,24 @@ type ChosenFileProps = {
   onRemove(): void
 }
 
-const instead = {
+export const instead = {
   loading: m.image_input_loading,
   gone: m.image_input_gone,
   failed: m.picker_failed,
+}
+
+/** What a file is called, with the way to its page, and its facts. */
+export function FileFacts({ file, locale }: { file: MediaFacts; locale: Locale }) {
+  return (
+    <p>
+      <a href={adminAddress.mediaFile(file.id)} target="_blank" rel="noopener">
+        <bdi>{file.fileName}</bdi>
+        <span className="visually-hidden"> {m.opens_new_tab()}</span>
+      </a>
+      <br />
+      <span className="text-quiet">{factsInWords(file, locale)}</span>
+    </p>
+  )
 }
 
 /** The file that a field holds, with the ways to another one or to none. */
@@ -108,14 +122,7 @@ function ChosenFile({ id, file, locale, ground, onChange, onRemove }: ChosenFile
       ) : (
         <>
           <Thumbnail file={file} ground={ground} />
-          <p>
-            <a href={adminAddress.mediaFile(file.id)} target="_blank" rel="noopener">
-              <bdi>{file.fileName}</bdi>
-              <span className="visually-hidden"> {m.opens_new_tab()}</span>
-            </a>
-            <br />
-            <span className="text-quiet">{factsInWords(file, locale)}</span>
-          </p>
+          <FileFacts file={file} locale={locale} />
         </>
       )}
       <div className="chosen-file-buttons">
@@ -130,7 +137,7 @@ function ChosenFile({ id, file, locale, ground, onChange, onRemove }: ChosenFile
   )
 }
 
-function factsInWords(file: MediaFacts, locale: Locale): string {
+export function factsInWords(file: MediaFacts, locale: Locale): string {
   const { width, height, pages } = file
   return [
     kindInWords(file),
@@ -145,10 +152,10 @@ function factsInWords(file: MediaFacts, locale: Locale): string {
 const known = new Map<string, MediaFacts>()
 
 /** What is known of a chosen file: `gone` where it is no longer in the library, `failed` where nobody answered. */
-type ShownFile = MediaFacts | 'loading' | 'gone' | 'failed'
+export type ShownFile = MediaFacts | 'loading' | 'gone' | 'failed'
 
 /** The chosen file; null where none is. */
-function useFile(id: string | null): {
+export function useFile(id: string | null): {
   file: ShownFile | null
   learn(file: MediaFacts): void
 } {

@@ -38,6 +38,7 @@ export function SlugInput(props: InputProps<string>) {
       ? `${adminAddress.entrySlug(entryId)}?${new URLSearchParams({ kind: kind.name, locale: contentLocale, slug: value })}`
       : null,
   )
+  useTellTaken(props, advice.state === 'answered' ? advice.value : null)
   useFollowing(isPublic || hasPlace ? null : source.slug, value, onChange)
 
   // Its address is what it is, whatever the page is called.
@@ -97,6 +98,17 @@ export function SlugInput(props: InputProps<string>) {
       </p>
     </div>
   )
+}
+
+/** Has the form know what the server said of the address, so that its signs and counts say the same. */
+function useTellTaken({ field, contentLocale, value }: InputProps<string>, advice: SlugAdvice | null) {
+  const { kind, setAddressTaken } = useSurroundings()
+  const [name] = fieldEntries(kind).find(([, each]) => each === field) ?? []
+  const isTaken = advice !== null && advice.advice !== 'free' && advice.advice !== 'not-valid'
+  const taken = isTaken ? value : null
+  useEffect(() => {
+    if (name !== undefined && contentLocale) setAddressTaken(contentLocale, name, taken)
+  }, [name, contentLocale, taken, setAddressTaken])
 }
 
 /** Until somebody writes another slug, it follows `source`. A `source` of null changes nothing. */

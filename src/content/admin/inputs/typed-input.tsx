@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isSameValue } from '#content/model/editing/same-value.ts'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { InputProblem } from './input-problem.tsx'
 import type { InputProps } from './input-props.ts'
 import { useSurroundings } from './inputs-context.ts'
 
@@ -47,7 +47,7 @@ export function TypedInput<V>(props: Props<V>) {
         aria-describedby={described || undefined}
         aria-labelledby={labelledBy}
       />
-      {typed.problem && <FieldProblem id={problemId}>{typed.problem}</FieldProblem>}
+      {typed.problem && <InputProblem id={problemId}>{typed.problem}</InputProblem>}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '#kernel/i18n/messages.ts'
 import { Modal } from '#ui/admin/modal.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import type { OrderedRow, Reorder } from './use-reorder.ts'
 
 /** A row's handle, and its place, which asks for another one. */
@@ -74,7 +76,10 @@ function PlaceDialog({ row, total, onPlace, onClose }: Props) {
     // React passes the event on to a form around this one: that form must not be submitted.
     event.stopPropagation()
     const place = Number(given)
-    if (!Number.isInteger(place) || place < 1 || place > total) return setRefused(true)
+    if (!Number.isInteger(place) || place < 1 || place > total) {
+      setRefused(true)
+      return document.getElementById(input)?.focus()
+    }
     // The dialog closes first: nobody hears what is read out behind a dialog.
     flushSync(onClose)
     onPlace(place)
@@ -92,16 +97,12 @@ function PlaceDialog({ row, total, onPlace, onClose }: Props) {
           autoComplete="off"
           className="field"
           value={given}
-          aria-invalid={isRefused || undefined}
+          {...wrongField(isRefused)}
           aria-describedby={isRefused ? problem : undefined}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setGiven(currentTarget.value)}
         />
-        {isRefused && (
-          <p id={problem} role="alert" className="mt-2 text-bad">
-            {m.order_dialog_problem({ total })}
-          </p>
-        )}
+        {isRefused && <FieldProblem id={problem}>{m.order_dialog_problem({ total })}</FieldProblem>}
         <p className="mt-3 text-quiet">{m.order_dialog_text()}</p>
         <div className="modal-actions">
           <button type="submit" className="button-primary">

@@ -51,20 +51,24 @@ export function RichTextEditor(props: InputProps<RichText>) {
     onMarkdown: (convert) => setMarkdown(convert && { convert }),
     addPictures: (pictures, place) => addPictures.current(pictures, place),
   })
-  const editorProps = useMemo(
-    () => ({
+  const isReadOnly = useContext(ReadOnlyContext)
+  const editorProps = useMemo(() => {
+    const shown = { id, class: 'prose text-content', ...(contentLocale ? { lang: contentLocale } : {}) }
+    // By itself the editor says of it that it is a field.
+    if (isReadOnly) return { attributes: { ...shown, role: 'group' } }
+    return {
       handleScrollToSelection: keepCaretClear,
       attributes: {
-        ...{ id, class: 'prose text-content', role: 'textbox', 'aria-multiline': 'true', tabindex: '0' },
-        ...(contentLocale ? { lang: contentLocale } : {}),
+        ...shown,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        tabindex: '0',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': [describedBy, helpId].filter(Boolean).join(' '),
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       },
-    }),
-    [id, contentLocale, describedBy, helpId, isInvalid],
-  )
-  const isReadOnly = useContext(ReadOnlyContext)
+    }
+  }, [id, contentLocale, describedBy, helpId, isInvalid, isReadOnly])
   const editor = useEditor({ ...start.options, editorProps, editable: !isReadOnly })
   const pasted = usePastedPictures(editor, csrf())
   const address = useOffer(editor)
@@ -90,9 +94,11 @@ export function RichTextEditor(props: InputProps<RichText>) {
     <div className="text-editor" data-invalid={isInvalid || undefined}>
       {!isReadOnly && <Toolbar ref={toolbar} editor={editor} textId={id} onOpen={setOpen} />}
       <EditorContent editor={editor} className="text-body" />
-      <p id={helpId} className="visually-hidden">
-        {m.text_keys()}
-      </p>
+      {!isReadOnly && (
+        <p id={helpId} className="visually-hidden">
+          {m.text_keys()}
+        </p>
+      )}
       <OfferNotice {...{ notice, offer }} />
       {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
       {open === 'footnote' && (

@@ -1,3 +1,5 @@
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { deleteFormDraft } from '#accounts/store/own/form-drafts.ts'
 import type { CommentOutcome } from '#content/admin/comments/comment-outcome.tsx'
 import { isPlace } from '#content/model/editing/place.ts'
 import {
@@ -14,8 +16,16 @@ import { notUnderstood } from '#kernel/routes/responses.ts'
 /** So many people a comment is meant for at most. */
 const mostMentions = 20
 
-/** Does what a form of the comments of an entry asks for. */
+/** Does what a form of the comments of an entry asks for. What was said is no draft any more. */
 export async function changeComments(caller: Editor, id: string, form: FormData): Promise<CommentOutcome> {
+  const outcome = await change(caller, id, form)
+  const draft = form.get('draft')
+  if ('done' in outcome && typeof draft === 'string')
+    await deleteFormDraft(caller, draftPage.comments(id), draft)
+  return outcome
+}
+
+async function change(caller: Editor, id: string, form: FormData): Promise<CommentOutcome> {
   const intent = form.get('intent')
   const said = (name: string) => String(form.get(name) ?? '')
   const [text, thread, field] = [said('text').replaceAll('\r\n', '\n'), said('thread'), said('field')]

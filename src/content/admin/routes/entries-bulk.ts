@@ -2,6 +2,7 @@ import type { BulkAsked, BulkRefused } from '#content/model/editing/bulk-change.
 import { readBulk } from '#content/model/editing/read-asked.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { fingerprintOf } from '#content/store/fingerprint.ts'
+import { ensureMayChangeKind } from '#content/store/may-change.ts'
 import { doBulk } from '#content/store/publishing/do-bulk.ts'
 import { idsOf, previewBulk } from '#content/store/publishing/preview-bulk.ts'
 import { undoBatch } from '#content/store/publishing/undo-batch.ts'
@@ -24,6 +25,7 @@ export function loader(): never {
 export async function action({ context, request }: Route.ActionArgs) {
   if (request.method !== 'POST') return answerJson({ problem: 'not-this-way' }, 405, { allow: 'POST' })
   const { caller, sent } = await sentJson(context, request, longest)
+  ensureMayChangeKind(caller, sent.kind, { to: 'edit' })
   const asked = readBulk(sent)
   if (!asked) return answerResult(fail('not-valid'))
   return answerResult(await doAs(caller, asked))

@@ -1,4 +1,9 @@
 import { keepDraft } from '#content/store/editing/keep-draft.ts'
+import {
+  ensureMayChangeEntry,
+  ensureMayChangeKind,
+  ensureMayChangePlaces,
+} from '#content/store/may-change.ts'
 import { answerJson, sentJson } from '#kernel/routes/asked.ts'
 import { notFound, statusOf } from '#kernel/routes/responses.ts'
 import type { Route } from './+types/entry-draft'
@@ -18,12 +23,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (request.method !== 'PUT') return answerJson({ problem: 'not-this-way' }, 405, { allow: 'PUT' })
   const { caller, sent } = await sentJson(context, request, longest)
   const { kind, changes, ...rest } = sent
+  ensureMayChangeKind(caller, kind, { to: 'edit' })
+  await ensureMayChangeEntry(caller, params.id, { to: 'edit' })
+  const ensureMayChange = () => ensureMayChangePlaces(caller, params.id, kind, changes)
   const given = request.headers.get('if-match')
-  if (given === null) return answerJson({ problem: 'no-revision' }, 428)
-  const ifMatch = readIfMatch(given)
+  const ifMatch = readIfMatch(given ?? '')
   const saveId = readKey(request.headers.get('idempotency-key'))
-  if (ifMatch === null || saveId === null || Object.keys(rest).length > 0)
+  if (ifMatch === null || saveId === null || Object.keys(rest).length > 0) {
+    await ensureMayChange()
+    if (given === null) return answerJson({ problem: 'no-revision' }, 428)
     return answerJson({ problem: 'not-understood' }, 400)
+  }
   const kept = await keepDraft(caller, params.id, {
     kind: String(kind),
     changes,
@@ -31,6 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     saveId,
   })
   if (kept.ok) return answerJson(kept.value, 200, { etag: `"${kept.value.revision}"` })
+  await ensureMayChange()
   const { problem, detail } = kept
   // What `If-Match` named is not the present revision any more (RFC 9110, section 13.1.1).
   if (problem === 'conflict') return answerJson({ problem, ...detail }, 412)

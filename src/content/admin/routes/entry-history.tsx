@@ -6,11 +6,13 @@ import { adminPlaceAt, formAddress } from '#content/model/kinds/admin-sections.t
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry } from '#content/store/editing/read-entry.ts'
 import { listNamed } from '#content/store/editing/revisions/name-revision.ts'
+import { ensureMayEdit } from '#content/store/may-change.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, preferring } from '#kernel/locales.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound, orRefused, statusOf } from '#kernel/routes/responses.ts'
+import { noteRefusal } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/entry-history'
 import { changeHistory, readHistory } from './read-history.ts'
 
@@ -18,9 +20,12 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const { caller, csrf } = signedInFrom(context, request)
   const { kind, path } = placeOf(pattern)
   const entry = orRefused(await readEntry(caller, kind.name, params.id))
+  const newest = entry.revision
+  const shown = await readHistory(caller, { kind, id: params.id, newest }, request)
+  if (shown.misasked) noteRefusal(context)
   return {
-    ...{ locale: caller.locale, csrf, section: path, kind: kind.name, id: params.id, newest: entry.revision },
-    ...(await readHistory(caller, kind, params.id, request)),
+    ...{ locale: caller.locale, csrf, section: path, kind: kind.name, id: params.id, newest },
+    ...shown,
     named: await listNamed(caller.database.orm, params.id),
     isTrashed: entry.trashedAt !== null,
     form: formAddress(kind.name, params.id) ?? adminAddress.dashboard,
@@ -32,7 +37,9 @@ export async function loader({ context, params, pattern, request }: Route.Loader
 export async function action({ context, params, pattern, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  const outcome = await changeHistory(caller, placeOf(pattern), params.id, form)
+  const place = placeOf(pattern)
+  ensureMayEdit(caller, place.kind, [])
+  const outcome = await changeHistory(caller, place, params.id, form)
   return 'refused' in outcome ? data(outcome, { status: statusOf(outcome.refused) }) : outcome
 }
 

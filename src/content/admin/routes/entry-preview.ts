@@ -1,3 +1,4 @@
+import { ensureMayChangeEntry } from '#content/store/may-change.ts'
 import {
   listPreviewLinks,
   makePreviewLink,
@@ -20,6 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Makes a link for some days, or withdraws one. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { caller, sent } = await sentJson(context, request)
+  await ensureMayChangeEntry(caller, params.id, { to: 'edit' })
   const { days, revoke } = sent
   if (typeof revoke === 'string') {
     const ended = await revokePreviewLink(caller, revoke)

@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { readFormDrafts } from '#accounts/store/own/form-drafts.ts'
 import { EntryReviewPage } from '#content/admin/entry-review/entry-review-page.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { adminPlaceAt, formAddress } from '#content/model/kinds/admin-sections.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import { readEntry } from '#content/store/editing/read-entry.ts'
+import { ensureMayEdit } from '#content/store/may-change.ts'
 import { titledEntries } from '#content/store/show-entries.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -25,6 +28,8 @@ export async function loader({ context, params, pattern, request }: Route.Loader
     form: formAddress(kind.name, entry.id) ?? adminAddress.dashboard,
     history: adminAddress.entryHistory(place.path, entry.id),
     ...(await readReview(caller, kind, entry, uid)),
+    page: draftPage.review(entry.id),
+    drafts: await readFormDrafts(caller, draftPage.review(entry.id)),
   }
 }
 
@@ -32,6 +37,8 @@ export async function action({ context, params, pattern, request }: Route.Action
   const { caller } = signedInFrom(context, request)
   const form = await formOf(context, request)
   const place = orNotFound(adminPlaceAt(pattern.split('/').at(-3)))
+  // Whoever has asked takes it back, whatever they may do by now.
+  if (form.get('intent') !== 'take-back') ensureMayEdit(caller, kinds[place.kind], [])
   orRefused(await readEntry(caller, place.kind, params.id))
   const outcome = await changeReview(caller, params.id, form)
   return data(outcome, { status: 'refused' in outcome ? statusOf(outcome.refused) : 200 })

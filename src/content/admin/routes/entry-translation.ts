@@ -1,4 +1,5 @@
 import { settleTranslation, translationDifference } from '#content/store/editing/settle-translation.ts'
+import { ensureMayChangeEntry } from '#content/store/may-change.ts'
 import { fail } from '#kernel/result.ts'
 import { answerResult, sentJson, signedInFrom } from '#kernel/routes/asked.ts'
 import type { Route } from './+types/entry-translation'
@@ -13,8 +14,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Somebody has seen that it still is right: see `StillRight`. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { caller, sent } = await sentJson(context, request)
-  const { field, revision } = sent
+  await ensureMayChangeEntry(caller, params.id, { to: 'edit' })
+  const { field, revision, isSame } = sent
   if (typeof field !== 'string' || !Number.isSafeInteger(revision)) return answerResult(fail('not-valid'))
-  const asked = { field, revision: Number(revision) }
+  const asked = { field, revision: Number(revision), isSame: isSame === true }
   return answerResult(await settleTranslation(caller, params.id, asked))
 }

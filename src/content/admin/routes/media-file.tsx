@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import type { Place } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { neededToEdit } from '#content/model/needed-rights.ts'
@@ -14,7 +15,7 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { locales } from '#kernel/locales.ts'
-import type { Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import { callerMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notFound, notUnderstood, orRefused, statusOf } from '#kernel/routes/responses.ts'
@@ -30,7 +31,7 @@ import {
 import type { Crop, MediaUse } from '#media/model/media.ts'
 import { captionFilm } from '#media/store/caption-film.ts'
 import { cropFile } from '#media/store/crop-file.ts'
-import { describeFile } from '#media/store/describe-media.ts'
+import { describeFile, type FileDescription } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
 import { twinsOf } from '#media/store/find-same.ts'
 import { bringBackVersion } from '#media/store/replace-file.ts'
@@ -73,7 +74,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (result.ok) throw redirect(`${adminAddress.mediaFile(params.id)}?done=${intent}`)
   if (result.problem === 'not-found') notFound()
   const typed = intent === 'caption' ? captionsIn(form) : undefined
-  return data({ intent, problem: result.problem, typed }, statusOf(result.problem))
+  const described = intent === 'describe' ? descriptionIn(form) : undefined
+  return data({ intent, problem: result.problem, typed, described }, statusOf(result.problem))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -92,11 +94,9 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
   async describe(caller, id, form) {
     const fileName = textOf(form, 'fileName')
     await ensureMayRename(caller, id, fileName)
-    return describeFile(caller, id, {
-      fileName,
-      alt: Object.fromEntries(locales.map((locale) => [locale, textOf(form, `alt.${locale}`)])),
-      focal: focalOf(form),
-    })
+    const seen = seenIn(form)
+    if (!seen) return fail('not-valid')
+    return describeFile(caller, id, { input: descriptionIn(form), seen })
   },
   async crop(caller, id, form) {
     await ensureMayChangeFile(caller, id)
@@ -120,6 +120,26 @@ const doWithMedia: Record<MediaIntent, (caller: Editor, id: string, form: FormDa
   repoint: (caller, id, form) => repointMedia(caller, id, textOf(form, 'to')),
   restore: (caller, id) => restoreMedia(caller, id),
 }
+
+function descriptionIn(form: FormData): FileDescription {
+  const alt = Object.fromEntries(locales.map((locale) => [locale, textOf(form, `alt.${locale}`)]))
+  return { fileName: textOf(form, 'fileName'), alt, focal: focalOf(form) }
+}
+
+/** The description as the form showed it; null for none. */
+function seenIn(form: FormData): FileDescription | null {
+  try {
+    return seenDescription.parse(JSON.parse(textOf(form, 'seen')))
+  } catch {
+    return null
+  }
+}
+
+const seenDescription = z.object({
+  fileName: z.string(),
+  alt: z.partialRecord(z.enum(locales), z.string()),
+  focal: z.object({ x: z.number(), y: z.number() }).nullable(),
+})
 
 function captionsIn(form: FormData): TypedCaptions {
   const captions = locales.map((locale) => [locale, textOf(form, `captions.${locale}`)])

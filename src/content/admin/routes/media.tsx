@@ -29,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Changes the files that are named, or with `all` those that the address asks for. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
-  const filter = orNotFound(readMediaFilter(new URL(request.url).searchParams))
   const form = await formOf(context, request)
+  const filter = orNotFound(readMediaFilter(new URL(request.url).searchParams))
   const intent = manyIntents.find((each) => each === form.get('intent'))
   if (!intent) notUnderstood()
   const done = await changeMany(caller, {

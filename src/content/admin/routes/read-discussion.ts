@@ -1,3 +1,5 @@
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { readFormDrafts } from '#accounts/store/own/form-drafts.ts'
 import type { Discussion } from '#content/admin/comments/threads.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { placesOf } from '#content/model/editing/place.ts'
@@ -20,8 +22,14 @@ export async function readDiscussion(
   const only = asked === null ? null : orNotFound(fields.find(({ value }) => value === asked)).value
   const threads = await readThreads(caller, id)
   const people = await listPeople(caller.database.orm)
+  const page = draftPage.comments(id)
   return {
-    ...{ locale, uid: actor.id, fields, only },
+    locale,
+    uid: actor.id,
+    fields,
+    only,
+    page,
+    drafts: await readFormDrafts(caller, page),
     mayEraseAll: callerMay(caller, { to: 'administer' }),
     threads: threads.filter((each) => only === null || `${each.place}.${each.field}` === only),
     people: people

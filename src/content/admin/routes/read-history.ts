@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { EntryHistory } from '#content/admin/entry-form/history/entry-history-page.tsx'
-import { historyAddress } from '#content/admin/entry-form/history/history-address.ts'
+import { historyAddress, isVersion } from '#content/admin/entry-form/history/history-address.ts'
 import type { Outcome } from '#content/admin/entry-form/history/outcome.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { isPlace, isSameField, type PlacedField } from '#content/model/editing/place.ts'
@@ -16,8 +16,14 @@ import { notFound, notUnderstood, orRefused } from '#kernel/routes/responses.ts'
 const size = 15
 
 /** The part of the history that an address asks for; without more, the newest sitting of the page. */
-export async function readHistory(caller: Editor, kind: AnyKind, id: string, request: Request) {
+export async function readHistory(
+  caller: Editor,
+  { kind, id, newest }: { kind: AnyKind; id: string; newest: number },
+  request: Request,
+) {
   const asked = new URL(request.url).searchParams
+  const misasked = misaskedIn(asked, newest)
+  if (misasked) for (const name of ['before', 'after']) asked.delete(name)
   const number = (name: string) => (asked.has(name) ? (numberOf(asked.get(name)) ?? notFound()) : undefined)
   const restore = number('restore')
   const publication = number('publication')
@@ -30,7 +36,7 @@ export async function readHistory(caller: Editor, kind: AnyKind, id: string, req
   const { timeline, pages } = orRefused(await listSittings(caller, id, { page: at, size, whole }))
   const only = asked.has('field') ? (fieldOf(kind, asked.get('field')) ?? notFound()) : null
   const first = timeline.find((each) => 'sitting' in each)?.sitting ?? null
-  const shown = { at, timeline, pages, broughtBack: await broughtBackBy() }
+  const shown = { at, timeline, pages, misasked, broughtBack: await broughtBackBy() }
   if (restore !== undefined) {
     const preview = orRefused(await previewRestore(caller, id, { number: restore, only }))
     return { ...shown, sitting: null, comparison: null, restoring: { number: restore, only, ...preview } }
@@ -58,6 +64,13 @@ export async function readHistory(caller: Editor, kind: AnyKind, id: string, req
     if (publication !== undefined) return publishedBefore(caller.database.orm, id, publication)
     return number('before') ?? (after as number) - 1
   }
+}
+
+/** What was typed into the form for two versions, where one of them is none. */
+function misaskedIn(asked: URLSearchParams, newest: number): EntryHistory['misasked'] {
+  const [before, after] = [asked.get('before'), asked.get('after')]
+  if (before === null || after === null || before === 'site') return null
+  return isVersion(before, 0, newest) && isVersion(after, 1, newest) ? null : { before, after }
 }
 
 /** Does what a form of the history asks for; what was brought back is shown at an address of its own. */

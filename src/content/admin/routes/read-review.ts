@@ -1,3 +1,5 @@
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { deleteFormDraft } from '#accounts/store/own/form-drafts.ts'
 import type { EntryReviewProps, ShownReview } from '#content/admin/entry-review/entry-review-page.tsx'
 import type { ReviewOutcome, ReviewRefusal } from '#content/admin/entry-review/review-outcome.tsx'
 import type { AnyKind } from '#content/model/define-kind.ts'
@@ -6,6 +8,7 @@ import type { EditedEntry } from '#content/model/editing/edited-entry.ts'
 import { neededToEdit, neededToPublish } from '#content/model/needed-rights.ts'
 import { compareRevisions } from '#content/store/editing/revisions/compare-revisions.ts'
 import { publishLanguages } from '#content/store/publishing/publish-languages.ts'
+import { sharedEffects } from '#content/store/publishing/shared-effects.ts'
 import { whatStops } from '#content/store/publishing/what-stops.ts'
 import { sendBackReview } from '#content/store/review/answer-review.ts'
 import { askForReview, languagesWithNews, takeBackReview } from '#content/store/review/ask-for-review.ts'
@@ -30,6 +33,9 @@ export async function readReview(
     const { review, state } = entry.languages[locale]
     if (!review) continue
     const isOnSite = state === 'published'
+    const shared = orRefused(await sharedEffects(caller, entry.id, [locale]))
+    const mayPublish = callerMay(caller, neededToPublish(kind, [locale]))
+    const isAlone = mayPublish && shared.left.length > 0
     const since = review.isChangedSince
       ? await differencesOf(caller, kind, entry.id, {
           ...{ locale, before: review.revision, after: entry.revision },
@@ -37,17 +43,23 @@ export async function readReview(
       : []
     reviews.push({
       ...{ locale, review, isOnSite, language: kind.isOne ? null : locale },
-      differences: await differencesOf(caller, kind, entry.id, {
-        ...{ locale, before: isOnSite ? 'site' : 0, after: entry.revision },
-      }),
+      // Whoever may not publish what all share is shown what their button does.
+      differences: (
+        await differencesOf(caller, kind, entry.id, {
+          locale,
+          before: isOnSite ? 'site' : 0,
+          after: entry.revision,
+        })
+      ).filter(({ place }) => !isAlone || place !== 'shared'),
+      shared: mayPublish ? shared : { changes: [], left: [], hash: '' },
       // What was changed and changed back is no difference.
       since: since.length > 0 ? since : null,
-      mayPublish: callerMay(caller, neededToPublish(kind, [locale])),
+      mayPublish,
       stopped: stopped[locale] ?? null,
       isOwn: review.by !== 'system' && review.by.id === uid,
     })
   }
-  const news = await languagesWithNews(caller.database.orm, entry.id)
+  const news = await languagesWithNews(caller.database.orm, caller, entry.id)
   const everybody = await listPeople(caller.database.orm)
   const isOthers = (locale: Locale) =>
     reviews.some(
@@ -91,8 +103,16 @@ async function differencesOf(caller: Editor, kind: AnyKind, id: string, { locale
 /** So many people are asked at most. */
 const mostReviewers = 100
 
-/** Does what a form of the page asks for. */
+/** Does what a form of the page asks for. What was said with it is no draft any more. */
 export async function changeReview(caller: Editor, id: string, form: FormData): Promise<ReviewOutcome> {
+  const outcome = await change(caller, id, form)
+  const draft = form.get('draft')
+  if ('done' in outcome && typeof draft === 'string')
+    await deleteFormDraft(caller, draftPage.review(id), draft)
+  return outcome
+}
+
+async function change(caller: Editor, id: string, form: FormData): Promise<ReviewOutcome> {
   const intent = form.get('intent')
   const note = String(form.get('note') ?? '').replaceAll('\r\n', '\n')
   const languages = form.getAll('locale').filter(isLocale)
@@ -115,8 +135,15 @@ export async function changeReview(caller: Editor, id: string, form: FormData): 
     })
   }
   if (intent !== 'publish') notUnderstood()
-  const published = await publishLanguages(caller, id, { locales: [locale], revision: revisionIn(form) })
-  return outcomeOf(published, 'published', { ...about, intent })
+  const sharedSeen = String(form.get('sharedSeen') ?? '')
+  const withoutShared = form.has('choosesShared') && !form.has('withShared')
+  const published = await publishLanguages(caller, id, {
+    locales: [locale],
+    revision: revisionIn(form),
+    sharedSeen,
+    withoutShared,
+  })
+  return outcomeOf(published, 'published', { ...about, intent, withoutShared })
 }
 
 /** The revision that was shown with the form. */

@@ -49,8 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Changes the entries that are named, or with `all` those that the address asks for. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
-  const filter = orNotFound(readTrashFilter(new URL(request.url).searchParams))
   const form = await formOf(context, request)
+  const filter = orNotFound(readTrashFilter(new URL(request.url).searchParams))
   const of = form.has('all') ? filter : form.getAll('id').flatMap((ids) => String(ids).split(','))
   const outcome = await doWithTrash(caller, of, form)
   return data(outcome, statusFor(outcome))

@@ -56,10 +56,11 @@ function Said({ csrf, filter, outcome }: Props) {
       </Notice>
     )
   }
-  const { count, batch, left, leftInAll } = outcome.restored
+  const { count, batch, left, leftInAll, losesPlans } = outcome.restored
   return (
     <Notice kind="done">
       <p>{m.trash_restored({ count })}</p>
+      {losesPlans && <p>{m.trash_restored_unplanned()}</p>}
       {leftInAll > 0 && (
         <>
           <p>{m.trash_restored_left({ count: leftInAll })}</p>

@@ -39,7 +39,11 @@ export function TrashMany({ locale, csrf, filter, entries, total }: Props) {
   // Those that can be ticked; what is done to several is refused where one of them may not be changed so.
   const choosable = entries.map(mayOf).filter((may) => may.restore)
   const mayAll = (what: keyof May) => choosable.length > 0 && choosable.every((may) => may[what])
-  const isAllOfList = entries.every((entry) => mayOf({ ...entry, wasPublished: locales }).asItWas)
+  const mayDo = useMayDo()
+  const isAllOfList = entries.every(({ kind: name }) => {
+    const kind = kindNamed(name)
+    return kind && neededToTrash(kind, locales).every(mayDo)
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears of the boxes within, by keyboard too
     <div ref={around} className="ticked-many" onClick={onClick}>
@@ -110,14 +114,14 @@ export function TrashMany({ locale, csrf, filter, entries, total }: Props) {
 /** What the person may do with an entry of the trash. */
 type May = { restore: boolean; asItWas: boolean; erase: boolean }
 
-function useMayOf(): (entry: Pick<ShownTrashed, 'kind' | 'wasPublished'>) => May {
+function useMayOf(): (entry: ShownTrashed) => May {
   const mayDo = useMayDo()
-  return ({ kind: name, wasPublished }) => {
+  return ({ kind: name, comesBackIn, mayRestore }) => {
     const kind = kindNamed(name)
     if (!kind) return { restore: false, asItWas: false, erase: false }
     return {
-      restore: neededToTrash(kind, []).every(mayDo),
-      asItWas: neededToTrash(kind, wasPublished).every(mayDo),
+      restore: mayRestore,
+      asItWas: mayRestore && (comesBackIn.length === 0 || mayDo(neededToPublish(kind, comesBackIn))),
       erase: mayDo(neededToPublish(kind, locales)),
     }
   }
@@ -165,14 +169,14 @@ function Row({ locale, csrf, entry, action, form, may }: RowProps) {
               <button
                 type="submit"
                 name="intent"
-                value={entry.wasPublished.length > 0 ? 'restore-as-it-was' : 'restore'}
+                value={entry.comesBackIn.length > 0 ? 'restore-as-it-was' : 'restore'}
                 className="button-quiet min-h-9 px-3 py-1 text-small"
               >
                 {m.trash_restore()}
                 {about}
               </button>
             )}
-            {may.restore && entry.wasPublished.length > 0 && (
+            {may.restore && entry.comesBackIn.length > 0 && (
               <button type="submit" name="intent" value="restore" className="text-button">
                 {m.trash_restore_draft()}
                 {about}

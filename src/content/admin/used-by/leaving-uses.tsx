@@ -3,7 +3,7 @@ import type { UsedBy } from '#content/model/editing/used-by.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { RepointOffer } from './repoint-offer.tsx'
-import { UseList } from './use-list.tsx'
+import { ListedOn, UseList } from './use-list.tsx'
 import { useUses } from './use-uses.ts'
 import { UsesFailed } from './used-by-section.tsx'
 
@@ -49,11 +49,15 @@ type Props = Target & {
 export function LeavingUses({ usedBy, onRepointed, from, ...target }: Props) {
   return (
     <>
-      {usedBy && (
-        <p>{usedBy.places === 0 ? m.uses_none_shown() : m.uses_leaving({ count: usedBy.places })}</p>
-      )}
+      {usedBy && <ListedOn lists={usedBy.lists} leaves />}
+      {usedBy && <p>{countInWords(usedBy)}</p>}
       {usedBy && usedBy.places > 0 && <UseList {...usedBy} />}
       <RepointOffer {...target} {...{ usedBy, onRepointed }} from={from ?? { ids: target.ids }} />
     </>
   )
+}
+
+function countInWords({ places, lists }: UsedBy): string {
+  if (places > 0) return m.uses_leaving({ count: places })
+  return lists.length > 0 ? m.uses_none_else() : m.uses_none_shown()
 }

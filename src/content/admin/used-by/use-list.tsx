@@ -2,7 +2,7 @@ import { type EntryUse, type UsedBy, usesInView } from '#content/model/editing/u
 import { formAddress } from '#content/model/kinds/admin-sections.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { isLocale } from '#kernel/locales.ts'
+import { isLocale, type Locale } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { Title } from '#ui/admin/title.tsx'
 import { ExternalIcon } from '#ui/icons.tsx'
@@ -13,7 +13,7 @@ import { effectWords, isHarmless } from './use-uses.ts'
  * Places that lead to an entry: each with its field, its pages, and what these will show where something changes. The
  * first are in view, the others that were told a step away, and of the rest there is the number.
  */
-export function UseList({ places, uses }: UsedBy) {
+export function UseList({ places, uses }: Pick<UsedBy, 'places' | 'uses'>) {
   return (
     <>
       <Uses uses={uses.slice(0, usesInView)} />
@@ -27,6 +27,33 @@ export function UseList({ places, uses }: UsedBy) {
         <p className="mt-1 text-small text-quiet">{m.uses_more({ count: places - uses.length })}</p>
       )}
     </>
+  )
+}
+
+/** The pages that list an entry because of its kind, each as a link. */
+export function ListedOn({ lists, leaves }: { lists: UsedBy['lists']; leaves: boolean }) {
+  if (lists.length === 0) return null
+  return (
+    <p>
+      {leaves ? m.uses_listed_leaving() : m.uses_listed()}{' '}
+      {lists.map(({ locale, href }) => (
+        <PageLink key={href} href={href} locale={locale}>
+          {href}
+        </PageLink>
+      ))}
+    </p>
+  )
+}
+
+type PageLinkProps = { href: string; locale: Locale; children: string }
+
+/** A page of the site, in another tab. */
+function PageLink({ href, locale, children }: PageLinkProps) {
+  return (
+    <a className="me-4 whitespace-nowrap" href={href} target="_blank" rel="noopener" hrefLang={locale}>
+      {children} <ExternalIcon />
+      <span className="visually-hidden"> {m.opens_new_tab()}</span>
+    </a>
   )
 }
 
@@ -63,17 +90,9 @@ function Use({ use }: { use: EntryUse }) {
           </span>
         ))}
         {pages.map(({ locale, href }) => (
-          <a
-            key={locale}
-            className="me-4 whitespace-nowrap"
-            href={href}
-            target="_blank"
-            rel="noopener"
-            hrefLang={locale}
-          >
-            {m.uses_see_page({ language: languageName(locale) })} <ExternalIcon />
-            <span className="visually-hidden"> {m.opens_new_tab()}</span>
-          </a>
+          <PageLink key={locale} href={href} locale={locale}>
+            {m.uses_see_page({ language: languageName(locale) })}
+          </PageLink>
         ))}
       </p>
     </li>

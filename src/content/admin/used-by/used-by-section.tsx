@@ -1,5 +1,5 @@
 import { m } from '#kernel/i18n/messages.ts'
-import { UseList } from './use-list.tsx'
+import { ListedOn, UseList } from './use-list.tsx'
 import type { useUses } from './use-uses.ts'
 
 type Uses = ReturnType<typeof useUses>
@@ -25,11 +25,14 @@ export function UsedBySection({ uses: { state, value, askAgain } }: { uses: Uses
       <details className="used-by">
         <summary>
           <h2 id="used-by-title">{m.uses_title()}</h2>
-          {value && <span className="text-quiet"> {value.places}</span>}
+          {value && (value.places > 0 || value.lists.length === 0) && (
+            <span className="text-quiet"> {value.places}</span>
+          )}
         </summary>
         <div id="used-by" className="mt-3 text-small" tabIndex={-1}>
           {value && value.places > 0 && <UseList {...value} />}
           {value?.places === 0 && <p className="text-quiet">{m.uses_none()}</p>}
+          {value && <ListedOn lists={value.lists} leaves={false} />}
           {state === 'failed' && <UsesFailed onAgain={askAgain} />}
         </div>
       </details>

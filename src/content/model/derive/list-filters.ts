@@ -16,6 +16,7 @@ export const languageAsks = [
   'unpublished',
   'review',
   'sent-back',
+  'not-public',
 ] as const
 export type LanguageAsk = (typeof languageAsks)[number]
 

@@ -116,8 +116,8 @@ describe('images', () => {
   })
 })
 
-test('what search engines show has a length, and a summary stands in for it', () => {
-  expect(codesIn({})).toEqual(['warning summary no-summary'])
+test('what search engines show has a length, and what the form calls optional is asked for nowhere', () => {
+  for (const kind of Object.values<AnyKind>(kinds)) expect(codesIn({}, kind), kind.name).toEqual([])
   expect(codesIn({ seoDescription: 'Corta' })).toEqual(['warning seoDescription description-short'])
   expect(codesIn({ seoDescription: 'Larga '.repeat(28) })).toEqual([
     'warning seoDescription description-long',

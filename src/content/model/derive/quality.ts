@@ -16,6 +16,7 @@ import {
   type TableRow,
   wordsOfLine,
 } from '../fields/rich-text.ts'
+import { forWordless } from './wordless-types.ts'
 
 /**
  * What keeps people from reading or finding an entry in one language. `values` is what is to be published: the shared
@@ -24,7 +25,7 @@ import {
 export function findingsIn(kind: AnyKind, values: Record<string, unknown>, locale: Locale): Finding[] {
   return [
     ...fieldEntries(kind).flatMap(([name, field]) => inField(field, values[name], name, locale)),
-    ...descriptions(kind, values),
+    ...descriptions(values),
   ]
 }
 
@@ -40,36 +41,22 @@ const shout: See = (text: string, path) =>
   isInCapitals(text) ? [{ path, code: 'all-capitals', severity: 'warning', text: text.slice(0, 80) }] : []
 
 const sights = {
+  ...forWordless(none),
   text: shout,
   longText: shout,
-  slug: none,
-  email: none,
-  link: none,
-  number: none,
-  boolean: none,
-  date: none,
-  choice: none,
-  colour: none,
   richText: (text: RichText, path: string) => textFindings(text, path),
   image: ({ alt }: StoredImage, path: string, locale: Locale) =>
     alt === null ? [] : withoutAlternative(alt[locale], path),
-  file: none,
-  relation: none,
-  relations: none,
-  coordinates: none,
   texts: none,
   group: (group: Record<string, unknown>, path: string, locale: Locale, field: AnyField) =>
     inside(field, group, path, locale),
   items: (items: Record<string, unknown>[], path: string, locale: Locale, field: AnyField) =>
     items.flatMap((item, at) => inside(field, item, `${path}.${at}`, locale)),
-  destination: none,
-  menu: none,
   blocks: (blocks: StoredBlock[], path: string, locale: Locale, field: AnyField) =>
     blocks.flatMap(({ kind, values }, at) => {
       const group = blockFields(field, kind)
       return group ? inside(group, values, `${path}.${at}.values`, locale) : []
     }),
-  wording: none,
 } satisfies Record<FieldType, See>
 
 function inField(field: AnyField, value: unknown, path: string, locale: Locale): Finding[] {
@@ -88,18 +75,12 @@ function inside(field: AnyField, values: Record<string, unknown>, path: string, 
  */
 const descriptionLength = { least: 50, most: 160 }
 
-function descriptions(kind: AnyKind, values: Record<string, unknown>): Finding[] {
-  const [summary, own] = [kind.summary ? textOf(values[kind.summary]) : null, textOf(values.seoDescription)]
-  if (own !== '') {
-    const path = 'seoDescription'
-    if (own.length < descriptionLength.least)
-      return [{ path, code: 'description-short', severity: 'warning' }]
-    if (own.length > descriptionLength.most) return [{ path, code: 'description-long', severity: 'warning' }]
-    return []
-  }
-  return kind.summary && summary === ''
-    ? [{ path: kind.summary, code: 'no-summary', severity: 'warning' }]
-    : []
+function descriptions(values: Record<string, unknown>): Finding[] {
+  const own = textOf(values.seoDescription)
+  const path = 'seoDescription'
+  if (own === '') return []
+  if (own.length < descriptionLength.least) return [{ path, code: 'description-short', severity: 'warning' }]
+  return own.length > descriptionLength.most ? [{ path, code: 'description-long', severity: 'warning' }] : []
 }
 
 function textOf(value: unknown): string {

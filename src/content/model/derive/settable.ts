@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locales.ts'
 import { type AnyKind, fieldEntries } from '../define-kind.ts'
 import type { AnyField, FieldType } from '../fields/field.ts'
+import { mayBeEmpty } from '../fields/may-be-empty.ts'
 
 const settableTypes = ['boolean', 'choice', 'date', 'relation', 'relations'] as const satisfies FieldType[]
 
@@ -26,8 +27,8 @@ export function settableFields(kind: AnyKind, locale: Locale): SettableField[] {
       value,
       label: words[locale],
     }))
-    const { label, localised = false, required = false, to = null } = field
-    return { name, label: label[locale], type, options, to, localised, mayBeEmpty: !required }
+    const { label, localised = false, to = null } = field
+    return { name, label: label[locale], type, options, to, localised, mayBeEmpty: mayBeEmpty(field) }
   })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fixedPageAt } from '#kernel/fixed-pages.ts'
 import { isId } from '#kernel/is-id.ts'
 import { byLocale, defaultLocale } from '#kernel/locales.ts'
+import { emailAddress } from '#kernel/text/email-address.ts'
 import { isColour } from '#kernel/theme/theme.ts'
 import type { AnyKind } from '../define-kind.ts'
 import { isEmptyValue } from '../editing/same-value.ts'
@@ -105,7 +106,7 @@ const schemas = {
   },
   longText: (field, strictness) => textSchema(field, strictness, 2000),
   slug: () => safeText.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
-  email: () => z.email().max(254),
+  email: () => emailAddress(254),
   link: () => safeText.max(2000).refine(isLinkLength).regex(webLink),
   number: (field) =>
     z

@@ -55,11 +55,16 @@ export type BulkEffect = SeenEntry & { title: ListedTitle | null; effects: Parti
 
 /**
  * `would`: it can be done. `as-is`: it stands so already, or there is nothing to do it to. `warned`: only with a
- * reason. `refused`: it cannot be done. `conflict`: it was changed since it was seen. `gone`: there is no such entry.
+ * reason. `not-public`: it was not public on the site that it was brought from, and is published by itself. `refused`: it
+ * cannot be done. `conflict`: it was changed since it was seen. `gone`: there is no such entry.
  */
 export type Effect = {
-  outcome: 'would' | 'as-is' | 'warned' | 'refused' | 'conflict' | 'gone'
+  outcome: 'would' | 'as-is' | 'warned' | 'not-public' | 'refused' | 'conflict' | 'gone'
   refusal?: Refusal
+  /** The languages in which visitors would see other shared values with it, and of which fields. */
+  alsoIn?: { languages: Locale[]; fields: string[] }
+  /** For when the language is planned to be published, where that plan ends with it: a moment in ISO 8601, UTC. */
+  endsPlan?: string
 }
 
 /**
@@ -84,7 +89,15 @@ export function countEffects(entries: readonly BulkEffect[]): BulkCounts {
   }
 }
 
-const worstFirst: Effect['outcome'][] = ['refused', 'conflict', 'gone', 'warned', 'would', 'as-is']
+const worstFirst: Effect['outcome'][] = [
+  'refused',
+  'conflict',
+  'gone',
+  'not-public',
+  'warned',
+  'would',
+  'as-is',
+]
 
 /** What cannot be done first. */
 export function inTellingOrder(entries: readonly BulkEffect[]): BulkEffect[] {

@@ -42,3 +42,6 @@ export type ListedThread = {
   at: string
   text: string | null
 }
+
+/** The name of the draft of an answer in a discussion. */
+export const replyDraft = (thread: string) => `reply/${thread}`

@@ -3,9 +3,10 @@ import type { Doer } from '#kernel/doer.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import type { LanguageState } from '../editors-view.ts'
 import { noValues } from './changes.ts'
-import { type PlacedField, type PlacedValues, places } from './place.ts'
+import { type PlacedField, type PlacedValues, places, type Values } from './place.ts'
 import type { PlanFailure, PlannedAction } from './publication.ts'
 import type { LanguageReview } from './review.ts'
+import type { SourceState } from './source-state.ts'
 import type { Translations } from './translation.ts'
 
 /** An entry as its form begins with it. Moments are in ISO 8601, UTC. */
@@ -21,6 +22,11 @@ export type EditedEntry = {
   updatedAt: string | null
   updatedBy: Doer | null
   trashedAt: string | null
+  /**
+   * Whether the account that reads it made it: what all languages share is then its to write, until a language that it may
+   * not write says something or is published.
+   */
+  isMaker: boolean
 }
 
 export type EditedLanguage = LanguageState & {
@@ -33,6 +39,8 @@ export type EditedLanguage = LanguageState & {
   planned: PlannedChange[]
   /** The review that was asked for and is not over. */
   review: LanguageReview | null
+  /** Why it was not public on the site that it was brought from, until it is published all the same. */
+  sourceState: SourceState | null
 }
 
 export type PlannedChange = {
@@ -40,13 +48,22 @@ export type PlannedChange = {
   action: PlannedAction
   at: string
   by: Doer
+  /** The version that is published, whatever is written after it; null where a language is taken off. */
+  revision: number | null
+  /** Whether the draft says something else by now, which is not in the plan. */
+  hasLater: boolean
   /** Why it was not done when its time came: it can be tried again or cancelled. */
   failure?: PlanFailure
 }
 
 /** Whether a language is planned to be published; a plan that has failed does not count. */
 export function isToBePublished(plans: readonly PlannedChange[]): boolean {
-  return plans.some(({ action, failure }) => action === 'publish' && !failure)
+  return plannedPublications(plans).length > 0
+}
+
+/** The publications among the plans of a language that still wait for their time. */
+export function plannedPublications(plans: readonly PlannedChange[]): PlannedChange[] {
+  return plans.filter(({ action, failure }) => action === 'publish' && !failure)
 }
 
 /** Only the fields that were changed; null takes a value away. */
@@ -59,7 +76,10 @@ export type DraftToSave = { kind: string; changes: Changes }
 export type DraftSaved = {
   revision: number
   savedAt: string
-  /** What others had changed since the revision that was named, merged in: the form takes it over. */
+  /**
+   * What others had changed since the revision that was named, merged in, and the choices that the save left to their default
+   * or could not empty: the form takes it over.
+   */
   merged: Changes
   translations: Translations
 }
@@ -113,14 +133,32 @@ export function newEntry(kind: AnyKind, id: string): EditedEntry {
   return {
     ...{ id, kind: kind.name, key: id, revision: 0 },
     ...{ values: noValues(), translations: {}, languages: byLocale(withoutText) },
-    ...{ updatedAt: null, updatedBy: null, trashedAt: null },
+    updatedAt: null,
+    updatedBy: null,
+    trashedAt: null,
+    isMaker: true,
   }
 }
 
-/** What a new entry of this kind begins with: the day in the dates that are mostly that of writing. */
+/** What a new entry of this kind begins with: choices that are mostly so, and the day in dates that are mostly that of writing. */
 export function beginningOf(kind: AnyKind, today: string): Changes {
   const dates = fieldEntries(kind).filter(([, { beginsToday }]) => beginsToday)
-  return { shared: Object.fromEntries(dates.map(([name]) => [name, today])) }
+  return { shared: { ...defaultChoices(kind), ...Object.fromEntries(dates.map(([name]) => [name, today])) } }
+}
+
+/** The choices with which a new entry begins, unless its first save names others; none is ever emptied. */
+export function defaultChoices(kind: AnyKind): Record<string, string> {
+  return Object.fromEntries(
+    fieldEntries(kind).flatMap(([name, { begins, localised }]) =>
+      begins !== undefined && !localised ? [[name, begins]] : [],
+    ),
+  )
+}
+
+/** Shared values with the choices that they lack as in `present`: without one, the body's own page would become a policy. */
+export function withChoices(kind: AnyKind, shared: Values, present: Values): Values {
+  const lacking = Object.keys(defaultChoices(kind)).filter((name) => !shared[name] && present[name])
+  return { ...shared, ...Object.fromEntries(lacking.map((name) => [name, present[name]])) }
 }
 
 /** What a copy of an entry begins with: everything but its addresses, which are its own. */
@@ -134,9 +172,16 @@ export function copyOf(kind: AnyKind, values: PlacedValues): Changes {
   )
 }
 
+/** Whether an entry may be copied: what was not public where it comes from would be a draft as any other. */
+export function isCopyable(languages: EditedEntry['languages']): boolean {
+  return Object.values(languages).every(({ sourceState }) => sourceState === null)
+}
+
 function withoutText(): EditedLanguage {
   return {
     ...{ state: 'missing', changed: false, slug: null, publishedAt: null, href: null },
-    ...{ planned: [], review: null },
+    planned: [],
+    review: null,
+    sourceState: null,
   }
 }

@@ -1,13 +1,15 @@
 import type { Locale } from '#kernel/locales.ts'
 import type { FieldProblem } from '../derive/validator.ts'
 import type { EditedLanguage } from './edited-entry.ts'
+import type { SourceState } from './source-state.ts'
 
 export type PlannedAction = 'publish' | 'unpublish'
 
 /**
  * What a person asks of the publication of an entry: `POST` to `adminAddress.entryPublication(id)` as JSON, with the
  * session's token as `x-csrf-token`. `revision` is the one that the person saw. `at` is a moment in ISO 8601 with its
- * offset. `takeOver` takes addresses that once were another entry's.
+ * offset. `takeOver` takes addresses that once were another entry's, `makePublic` publishes what was not public on the
+ * site that it was brought from.
  */
 export type PublicationAsked =
   | ({ action: 'publish' } & ToPublish)
@@ -23,17 +25,29 @@ export type ToPublish = {
   revision: number
   overruled?: { reason: string }
   takeOver?: boolean
+  makePublic?: boolean
+  /** Leaves what all languages share as visitors see it, as it is where the account may not write that. */
+  withoutShared?: boolean
+  /**
+   * `SharedEffects.hash` as the person was shown it: where more would change in other languages, it is refused. A request
+   * without it was shown nothing; the program itself passes none.
+   */
+  sharedSeen?: string
 }
 
 /** The answer to what was done (200): where every language of the entry stands now. */
 export type PublicationAnswer = { languages: Record<Locale, EditedLanguage> }
 
 /**
- * The answer to a refusal; nothing was done, in any language. `conflict` is 409, with the present revision; `not-found`
- * is 404; everything else is 422.
+ * The answer to a refusal; nothing was done, in any language. `conflict` is 409, with the present revision, as is
+ * `shared-unseen`; `not-found` is 404; everything else is 422.
  */
 export type PublicationRefused =
   | { problem: 'not-found' }
+  /** The language cannot be shown without shared values that are not public and are not published with it. */
+  | { problem: 'shared-not-public' }
+  /** Visitors of other languages would see changes that the person was not shown. */
+  | { problem: 'shared-unseen' }
   /** The site cannot be shown without it: settings, and pages with fixed addresses. */
   | { problem: 'needed' }
   | { problem: 'conflict'; revision: number }
@@ -44,11 +58,20 @@ export type PublicationRefused =
    */
   | { problem: 'past' | 'no-such-time' | 'no-reason' | 'not-valid' }
 
-/** `incomplete` cannot be published as it is; `warnings` could, with a reason. */
-export type Stopped = { problem: 'incomplete' | 'warnings'; languages: Partial<Record<Locale, Refusal>> }
+/**
+ * `incomplete` cannot be published as it is; `not-public` could, if that is said of this entry, and `warnings` with a
+ * reason.
+ */
+export type Stopped = {
+  problem: 'incomplete' | 'not-public' | 'warnings'
+  languages: Partial<Record<Locale, Refusal>>
+}
 
-/** Why a planned change could not be done; `failed` is a fault of the program. */
-export type PlanFailure = PublicationRefused | { problem: 'failed' }
+/**
+ * Why a planned change was not done; `failed` is a fault of the program. `missed`: its time passed while the entry was in the
+ * trash, or while it was cancelled by a change that was taken back since.
+ */
+export type PlanFailure = PublicationRefused | { problem: 'failed' | 'missed' }
 
 /** Why one language was not published. */
 export type Refusal = {
@@ -56,6 +79,8 @@ export type Refusal = {
   problems: FieldProblem[]
   findings: Finding[]
   address: AddressProblem | null
+  /** Why it was not public on the site that it was brought from. */
+  sourceState: SourceState | null
 }
 
 /** Where an address stands in the way: reserved by the site, another entry's, or once another entry's. */
@@ -95,10 +120,11 @@ export type FindingCode =
   | 'link-trashed'
   | 'certificate-not-shown'
   | 'certificate-gone'
+  | 'file-gone'
   | 'table-without-header'
   | 'only-images'
   | 'all-capitals'
-  | 'no-summary'
   | 'older-text'
+  | 'untranslated'
   | 'description-short'
   | 'description-long'

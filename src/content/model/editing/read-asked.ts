@@ -29,7 +29,15 @@ const text = z
   .max(500)
   .refine((given) => given.isWellFormed() && !given.includes('\0'))
 const overruled = z.strictObject({ reason: text }).optional()
-const toPublish = { locales: some, revision, overruled, takeOver: z.boolean().optional() }
+const toPublish = {
+  locales: some,
+  revision,
+  overruled,
+  takeOver: z.boolean().optional(),
+  makePublic: z.boolean().optional(),
+  withoutShared: z.boolean().optional(),
+  sharedSeen: z.string().max(64).default(''),
+}
 
 const publication = z.union([
   z.strictObject({ action: z.literal('publish'), ...toPublish }),

@@ -8,6 +8,8 @@ export type ToldEvent = {
   isTrashed: boolean
   /** The language of the name in the record; null where that is not sure. */
   lang: Locale | null
+  /** What it is called today in the reader's language, where the record names it in another one. */
+  title?: string
   /** Of saves: how many there were without a pause, and what they changed. */
   saves?: number
   changed?: PlacedField[]

@@ -3,7 +3,7 @@ import { news } from '../kinds/news.ts'
 import { applyChanges, changedFields, noValues } from './changes.ts'
 import type { Changes } from './edited-entry.ts'
 import type { PlacedValues } from './place.ts'
-import { basesOf, keepInStep, settle, type Translations } from './translation.ts'
+import { basesOf, confirmSame, keepInStep, settle, type Translations } from './translation.ts'
 
 /** An entry that is saved again and again, as the server does it. */
 function writing() {
@@ -31,6 +31,10 @@ function writing() {
         title: settle(was, { by, at: at(minute), revision: revisions.length - 1 }),
       }
     },
+    confirm() {
+      translations = { ...translations, title: confirmSame(translations.title, revisions.length - 1) }
+    },
+    same: () => translations.title?.same,
     ahead: () => translations.title?.ahead ?? null,
     base: () => translations.title?.base,
     names: () => Object.keys(translations),
@@ -172,4 +176,25 @@ test('an address is not older than the other, and shared values have no language
   entry.save(0, 'ana', { es: { slug: 'feria' }, en: { slug: 'fair' }, shared: { date: '2026-06-15' } })
   entry.save(90, 'ana', { es: { slug: 'gran-feria' } })
   expect(entry.names()).toEqual([])
+})
+
+test('what was confirmed as right in both languages counts until other lines become alike', () => {
+  const entry = writing()
+  entry.save(0, 'ana', es('Feria de calidad'))
+  entry.save(1, 'ana', en('Feria de calidad'))
+  expect(entry.same()).toEqual({ copy: 'en' })
+  entry.confirm()
+  entry.save(100, 'ana', es('Feria de  calidad'))
+  expect(entry.same()).toMatchObject({ isRight: true })
+  entry.save(200, 'ana', { es: { title: 'Otra feria nueva' }, en: { title: 'Otra feria nueva' } })
+  expect(entry.same()).toEqual({})
+  entry.save(300, 'ana', en('Another new fair'))
+  expect(entry.same()).toBeUndefined()
+})
+
+test('a text that was copied into the first language is a copy there', () => {
+  const entry = writing()
+  entry.save(0, 'ana', en('A fair of quality'))
+  entry.save(1, 'ana', es('A fair of quality'))
+  expect(entry.same()).toEqual({ copy: 'es' })
 })

@@ -1,5 +1,7 @@
 import { defaultLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
+import { foldLine, sameLines } from '../derive/untranslated.ts'
+import type { AnyField } from '../fields/field.ts'
 import type { PlacedField, PlacedValues } from './place.ts'
 import { isEmptyValue, isSameValue } from './same-value.ts'
 
@@ -17,6 +19,11 @@ export type Translation = {
    * of the same work: an autosave in the middle of a word does not make the other languages old.
    */
   settling: { locale: Locale; by: string; until: string } | null
+  /**
+   * Lines that languages say alike. `copy` is the language into which they came, where that was seen; `isRight` that somebody
+   * has confirmed them, until other lines become alike.
+   */
+  same?: { copy?: Locale; isRight?: true }
 }
 
 /** By the names of localised fields; a field that is not there was never changed in one language alone. */
@@ -26,7 +33,12 @@ export type Translations = Record<string, Translation>
  * `POST` to `adminAddress.entryTranslation(id)` as JSON, with the session's token as `x-csrf-token`: the older text of
  * this field is still right. `revision` is the one that the person saw.
  */
-export type StillRight = { field: string; revision: number }
+export type StillRight = {
+  field: string
+  revision: number
+  /** It is not older: what it says as another language does is right as it is. */
+  isSame?: boolean
+}
 /** The answer (200); `conflict` (409) where the field has changed since. */
 export type Settled = { translations: Translations }
 
@@ -56,10 +68,20 @@ export function keepInStep(kind: AnyKind, translations: Translations, save: Save
   for (const [field, changed] of localesByField(kind, save.fields)) {
     const was = after[field] ?? { base: save.revision - 1, ahead: null, settling: null }
     const [only] = changed
+    const same = sameAfter(kind, field, was.same, changed, save)
     if (locales.some((locale) => isEmptyValue(save.after[locale][field])))
       after[field] = { ...was, ahead: null, settling: null }
     else
       after[field] = changed.length === 1 && only ? changeOne(was, field, only, save) : changeBoth(was, save)
+    const { same: _, ...others } = after[field]
+    after[field] = same ? { ...others, same } : others
+  }
+  for (const { place, field } of save.fields) {
+    const was = after[field]
+    if (place !== 'shared' || !was?.same) continue
+    const { same: _, ...others } = was
+    const same = sameAfter(kind, field, was.same, [], save)
+    after[field] = same ? { ...others, same } : others
   }
   return after
 }
@@ -76,6 +98,36 @@ export function basesOf(
   })
 }
 
+/**
+ * What is known of the lines that languages say alike. A confirmation counts until a save makes other lines alike, and the
+ * language that it wrote is then the one into which they came.
+ */
+function sameAfter(
+  kind: AnyKind,
+  name: string,
+  was: Translation['same'],
+  changed: readonly Locale[],
+  save: Save,
+): Translation['same'] {
+  const field = kind.fields[name] as AnyField
+  const linesIn = (values: PlacedValues) =>
+    locales.flatMap((one) =>
+      otherLocales(one).flatMap((other) => sameLines(field, (place) => values[place][name], one, other)),
+    )
+  const lines = linesIn(save.after)
+  if (lines.length === 0) return undefined
+  const before = new Set(linesIn(save.before).map(foldLine))
+  if (lines.every((line) => before.has(foldLine(line)))) return was
+  const [only] = changed
+  return only && changed.length === 1 ? { copy: only } : {}
+}
+
+/** How a field stands after somebody has confirmed that what it says alike is right. */
+export function confirmSame(was: Translation | undefined, revision: number): Translation {
+  const { same, ...others } = was ?? { base: revision, ahead: null, settling: null }
+  return { ...others, same: { ...same, isRight: true } }
+}
+
 /** How they stand after somebody has confirmed that the older text is still right. */
 export function settle(
   was: Translation,
@@ -83,7 +135,7 @@ export function settle(
 ): Translation {
   const [older] = was.ahead ? otherLocales(was.ahead) : []
   const settling = older ? begin(older, by, at) : was.settling
-  return { base: revision, ahead: null, settling }
+  return { ...was, base: revision, ahead: null, settling }
 }
 
 function changeOne(was: Translation, field: string, locale: Locale, save: Save): Translation {

@@ -26,8 +26,17 @@ type Kept = { kept: KeptEntry[]; keptInAll: number }
 /** What would be deleted for good; `sure` says that this is what was seen. */
 export type ToErase = Kept & { count: number; named: NamedEntry[]; ids: string[] | null; sure: string }
 
-/** `left` are back, but not in every language on the site: their address is somebody else's now. */
-export type Restored = { count: number; batch: string; left: NamedEntry[]; leftInAll: number }
+/**
+ * `left` are back, but not in every language on the site: their address is somebody else's now. `losesPlans`: what was
+ * planned for some of them stays cancelled, as they are drafts.
+ */
+export type Restored = {
+  count: number
+  batch: string
+  left: NamedEntry[]
+  leftInAll: number
+  losesPlans: boolean
+}
 export type Erased = Kept & { count: number }
 
 /** What came of it. Deleting asks first, and again where there is something else by now. */

@@ -24,6 +24,8 @@ export type TrashedEntry = {
   trashedBy: Doer
   /** When it is removed for good. */
   endsAt: string
-  /** The languages that visitors saw until then. */
-  wasPublished: Locale[]
+  /** The languages that visitors saw until then, or for which something was planned: they come back with it as it was. */
+  comesBackIn: Locale[]
+  /** Whether the caller may take it out of the trash, as drafts. */
+  mayRestore: boolean
 }

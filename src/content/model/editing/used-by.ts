@@ -38,9 +38,10 @@ export type UseEffect = Afterwards | 'follows' | 'redirected'
  * The answer of `adminAddress.entryUses(id)`: every place that leads to the entry, the published ones first. With
  * `?change=unpublish&locale=…&locale=…` those that visitors see, and what they find there once the languages have gone;
  * with `?change=move&locale=…` what becomes of them when its address changes. `places` counts all, `uses` tells the
- * first of them.
+ * first of them. `lists` are the pages that list the entry because of its kind, in the languages in which visitors see it
+ * or would miss it: nothing in them names it.
  */
-export type UsedBy = { places: number; uses: EntryUse[] }
+export type UsedBy = { places: number; uses: EntryUse[]; lists: { locale: Locale; href: string }[] }
 
 /**
  * What came of leading what led to some entries to another one (see `BulkAsked`). `left` counts the entries that still

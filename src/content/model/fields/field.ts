@@ -80,9 +80,13 @@ export type FieldOptions = {
    * while somebody types.
    */
   fits?: { test(text: string): boolean; example: string; known?: () => readonly string[] }
+  /** A text that may well say the same in every language, such as a postal address or words to be found by. */
+  alike?: boolean
   options?: Record<string, Words>
   /** A date that is mostly the day on which it is written: a new entry begins with that. */
   beginsToday?: boolean
+  /** The option of a choice with which a new entry begins, so that another one is chosen on purpose. */
+  begins?: string
   /** What a date asks of somebody when it comes near: to renew what expires, or to read it again. */
   due?: DueReason
   /** Which colour of the theme it is: the form then says how it will look. */

@@ -1,5 +1,6 @@
 import { mostColumns, mostSent } from '#kernel/limits/sent-bytes.ts'
 import type { Changes } from '../editing/edited-entry.ts'
+import type { SourceStates } from '../editing/source-state.ts'
 import type { Left } from '../foreign-text/left.ts'
 import type { FileNote, FileProblem } from '../imports/report.ts'
 import type { RowProblem } from './report.ts'
@@ -19,6 +20,10 @@ export type SentRow = {
   key: string
   said: { cells: Map<string, string> } | { values: Changes }
   problems: RowProblem[]
+  /** How its languages stood where an export of Aval was made; counts for an entry that the row makes. */
+  states?: SourceStates
+  /** How they stand on the site that it is brought from; counts for every entry. */
+  sourceStates?: SourceStates
   /** What the texts of its columns had that a text of the site cannot hold. */
   left?: Readonly<Record<string, Left>>
 }

@@ -16,6 +16,7 @@ export const country = defineKind({
   sort: { by: 'order', direction: 'ascending', missing: 9999 },
   columns: ['order', 'code'],
   address: ({ slug }, locale) => (slug ? address.country(locale, slug) : null),
+  listedOn: (_, locale) => address.international(locale),
   sections: [
     {
       ...{ id: 'text', title: titles.text },
@@ -30,6 +31,7 @@ export const country = defineKind({
     name: field.text({
       label: said.name,
       localised: true,
+      alike: true,
       required: true,
       max: 80,
       search: 'title',

@@ -19,6 +19,7 @@ export const document = defineKind({
   sort: { by: 'position' },
   columns: ['category', 'version', 'nextReview'],
   address: (_, locale) => address.about(locale, 'documents'),
+  listedOn: (_, locale) => address.about(locale, 'documents'),
   sections: [
     {
       ...{ id: 'document', title: titles.document },

@@ -15,6 +15,7 @@ export const office = defineKind({
   sort: { by: 'position' },
   columns: ['country', 'city'],
   appearsOn: address.contact,
+  listedOn: (_, locale) => address.contact(locale),
   sections: [
     {
       ...{ id: 'place', title: titles.place },
@@ -35,11 +36,19 @@ export const office = defineKind({
       label: said.address,
       help: said.addressHelp,
       localised: true,
+      alike: true,
       required: true,
       max: 240,
       search: 'summary',
     }),
-    city: field.text({ label: said.city, localised: true, required: true, max: 80, search: 'title' }),
+    city: field.text({
+      label: said.city,
+      localised: true,
+      alike: true,
+      required: true,
+      max: 80,
+      search: 'title',
+    }),
     coordinates: field.coordinates({
       label: said.coordinates,
       help: said.coordinatesHelp,

@@ -56,6 +56,7 @@ export const page = defineKind({
     if (!slug) return null
     return isOwnPage({ key, values }) ? address.page(locale, slug) : address.policy(locale, slug)
   },
+  listedOn: (found, locale) => (isPlaced(found.key) || isOwnPage(found) ? null : address.policies(locale)),
   sections: [
     {
       ...{ id: 'text', title: titles.text },
@@ -86,8 +87,16 @@ export const page = defineKind({
       ...{ label: said.blocks, help: said.blocksHelp, localised: true, search: 'body', max: 60 },
       blocks: pageBlocks,
     }),
-    /** Without it, as before there was a choice, a page is a policy. */
-    listed: field.choice({ label: said.listed, help: said.listedHelp, options: said.listedOptions }),
+    /**
+     * Pages with fixed addresses have none. Revisions from before the field have none either: they are restored and published
+     * with the present choice (`withChoices`). An old publication that is put back without one is a policy, as it was.
+     */
+    listed: field.choice({
+      label: said.listed,
+      help: said.listedHelp,
+      options: said.listedOptions,
+      begins: 'own',
+    }),
     version: field.text({ label: said.version, help: said.versionHelp, max: 20 }),
     effectiveDate: field.date({ label: said.effectiveDate, help: said.effectiveDateHelp }),
     searchWords: searchWordsField,

@@ -47,6 +47,7 @@ export const searchWordsField = field.text({
   label: said.searchWords,
   help: said.searchWordsHelp,
   localised: true,
+  alike: true,
   max: 200,
   search: 'title',
 })

@@ -137,6 +137,7 @@ export const settings = defineKind({
       label: said.address,
       help: said.addressHelp,
       localised: true,
+      alike: true,
       max: 240,
     }),
     /** By its clock certificates expire and what was planned falls due. */
@@ -232,6 +233,7 @@ export const settings = defineKind({
       label: said.searchWords,
       help: said.searchWordsHelp,
       localised: true,
+      alike: true,
       fields: wordsOfPage,
     }),
   },

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { readFormDrafts, saveFormDraft } from '#accounts/store/own/form-drafts.ts'
 import { authUser, userProfile } from '#accounts/store/tables.ts'
-import { mostComments, mostHourly } from '#content/model/editing/comment.ts'
+import { mostComments, mostHourly, replyDraft } from '#content/model/editing/comment.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
@@ -102,6 +104,20 @@ test('whoever wrote a comment erases it, nobody else; what was answered stays', 
   expect((await threads())[0]?.comments.map(({ text }) => text)).toEqual([null, 'Segundo'])
   await eraseComment(nora, id, second)
   expect(await threads()).toEqual([])
+})
+
+test('an answer that was begun goes with the discussion', async () => {
+  await begin(ana, 'Primero')
+  const begun = await thread()
+  const page = draftPage.comments(id)
+  for (const field of [replyDraft(begun), 'begin'])
+    await saveFormDraft(nora, { page, field, text: 'Quizás', seen: null })
+  await answer(at(nora, 1), 'Segundo')
+  const [first = '', second = ''] = (await threads())[0]?.comments.map((each) => each.id) ?? []
+  await eraseComment(ana, id, first)
+  expect(Object.keys(await readFormDrafts(nora, page)).sort()).toEqual(['begin', replyDraft(begun)])
+  await eraseComment(nora, id, second)
+  expect(Object.keys(await readFormDrafts(nora, page))).toEqual(['begin'])
 })
 
 test('an entry holds so many comments, also where several people write at once', async () => {

@@ -1,5 +1,7 @@
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm'
-import { longestComment, mostComments, mostHourly } from '#content/model/editing/comment.ts'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { deleteDraftsOfField } from '#accounts/store/own/form-drafts.ts'
+import { longestComment, mostComments, mostHourly, replyDraft } from '#content/model/editing/comment.ts'
 import { type Place, placesOf } from '#content/model/editing/place.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { EventDetails, HistoryEventName } from '#history/model/history-events.ts'
@@ -146,6 +148,9 @@ export async function eraseComment(caller: Editor, entryId: string, id: string):
     if (answer) await orm.update(entryComment).set({ text: '', mentions: [] }).where(own)
     else await orm.delete(entryComment).where(own)
     if (!answer && row.thread) await dropIfEmpty(orm, row.thread)
+    const thread = row.thread ?? id
+    const [remaining] = await orm.select().from(entryComment).where(eq(entryComment.id, thread))
+    if (!remaining) await deleteDraftsOfField(orm, draftPage.comments(entryId), replyDraft(thread))
     await record(orm, caller, 'comment-erased', entryId, row)
     return succeed(null)
   })

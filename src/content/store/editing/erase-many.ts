@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { deleteDraftsOnPages } from '#accounts/store/own/form-drafts.ts'
 import { trashDays } from '#content/model/editing/trash.ts'
 import {
   type Erased,
@@ -71,7 +73,7 @@ export async function eraseMany(
           ...nothing,
         }))
         await putRows(orm, batchItem, items)
-        await orm.delete(entry).where(inArray(entry.id, gone))
+        await erase(orm, gone)
         return { told: [...stay], done: gone.length }
       },
     },
@@ -94,6 +96,15 @@ async function weigh(caller: Editor, of: Trashed): Promise<Result<Weighed, Trash
   const used = await usedAmong(orm, there)
   const free = there.filter((id) => !used.has(id))
   return succeed({ free, used: [...used], kinds: await kindsOf(caller, free) })
+}
+
+/** Erases entries, with what people have begun to write about them. */
+async function erase(orm: Orm, ids: string[]): Promise<void> {
+  await deleteDraftsOnPages(
+    orm,
+    ids.flatMap((id) => [draftPage.comments(id), draftPage.review(id)]),
+  )
+  await orm.delete(entry).where(inArray(entry.id, ids))
 }
 
 async function kindsOf(caller: Editor, ids: string[]): Promise<string[]> {
@@ -198,6 +209,6 @@ async function purgeSome(orm: Orm, caller: Caller, before: Date): Promise<number
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await recordEntryEvents(orm, caller, 'deleted', ids)
-  await orm.delete(entry).where(inArray(entry.id, ids))
+  await erase(orm, ids)
   return ids.length
 }

@@ -44,6 +44,19 @@ describe('a first save', () => {
     })
   })
 
+  test('begins with the choices of its kind, which are never emptied: an own page becomes no policy', async () => {
+    const id = randomUUID()
+    const made = await keep(ana, id, 0, es({ title: 'Sedes' }), 'page')
+    expect(made).toMatchObject({ ok: true, value: { merged: { shared: { listed: 'own' } } } })
+    await keep(ana, id, 1, { ...es({ title: 'Casas' }), shared: { listed: null } }, 'page')
+    expect((await draftOf(id, 'page')).values).toMatchObject({
+      shared: { listed: 'own' },
+      es: { title: 'Casas' },
+    })
+    await keep(ana, id, 2, { shared: { listed: 'policy' } }, 'page')
+    expect((await draftOf(id, 'page')).values.shared.listed).toBe('policy')
+  })
+
   test('of nothing makes none', async () => {
     const id = randomUUID()
     expect(await keep(ana, id, 0, es({ title: null }))).toMatchObject({ ok: true, value: { revision: 0 } })
@@ -176,6 +189,22 @@ describe('the same save again', () => {
       value: first.ok ? { ...first.value, translations: expect.anything() } : {},
     })
     expect(await revisionsOf(id)).toHaveLength(4)
+  })
+
+  test.each([
+    ['makes a page without a choice', 0, {}],
+    ['makes a page and empties its choice', 0, { shared: { listed: null } }],
+    ['changes a page and empties its choice', 1, { shared: { listed: null } }],
+  ])('that %s is answered as before, with the choice', async (_, ifMatch, shared) => {
+    const id = ifMatch === 0 ? randomUUID() : await newEntry(ana, es({ title: 'Sedes' }), 'page')
+    const changes = { ...es({ title: 'Casas' }), ...shared }
+    const save = { kind: 'page', changes, ifMatch, saveId: randomUUID() }
+    const first = await keepDraft(ana, id, save)
+    expect(first).toMatchObject({
+      ok: true,
+      value: { revision: ifMatch + 1, merged: { shared: { listed: 'own' } } },
+    })
+    expect(await keepDraft(later(ana, 1), id, save)).toEqual(first)
   })
 
   test('many times at once makes one revision', async () => {

@@ -2,8 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { FieldProblem } from '#content/model/derive/validator.ts'
 import { changedFields, changesOf, checkChanges, fieldsIn } from '#content/model/editing/changes.ts'
-import type { Changes, DraftConflict, DraftSaved } from '#content/model/editing/edited-entry.ts'
+import {
+  type Changes,
+  type DraftConflict,
+  type DraftSaved,
+  defaultChoices,
+} from '#content/model/editing/edited-entry.ts'
 import { leaveOut, mergeChanges } from '#content/model/editing/merge.ts'
+import type { PlacedField } from '#content/model/editing/place.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import type { Translations } from '#content/model/editing/translation.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
@@ -43,13 +49,29 @@ export async function keepDraft(caller: Editor, id: string, save: DraftToKeep): 
   if (!kind) return { ok: false, problem: 'not-valid', detail: [{ path: 'kind', code: 'not-valid' }] }
   const problems = checkChanges(kind, save.changes)
   if (problems.length > 0) return { ok: false, problem: 'not-valid', detail: problems }
-  const changes = save.changes as Changes
-  return caller.database.orm.transaction((orm) => keep(orm, caller, { ...save, id, kind, changes }))
+  const emptied = emptiedChoices(kind, save.changes as Changes)
+  const changes = leaveOut(save.changes as Changes, emptied)
+  return caller.database.orm.transaction((orm) => keep(orm, caller, { ...save, id, kind, changes, emptied }))
 }
 
 const notFound = { ok: false, problem: 'not-found' } as const
 
-type Asked = { id: string; kind: AnyKind; changes: Changes; ifMatch: number; saveId: string }
+type Asked = {
+  id: string
+  kind: AnyKind
+  changes: Changes
+  /** The choices that the save would have emptied: they are not among the changes, and stay as they are. */
+  emptied: PlacedField[]
+  ifMatch: number
+  saveId: string
+}
+
+function emptiedChoices(kind: AnyKind, changes: Changes): PlacedField[] {
+  return fieldsIn(changes).filter(
+    ({ place, field }) =>
+      Object.hasOwn(defaultChoices(kind), field) && isSameValue(changes[place]?.[field], null),
+  )
+}
 
 async function keep(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> {
   const { id, kind, changes } = asked
@@ -65,19 +87,21 @@ async function keep(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> 
 }
 
 async function make(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> {
-  const { id, kind, changes, saveId } = asked
-  if (fieldsIn(changes).every(({ place, field }) => isSameValue(changes[place]?.[field], null)))
+  const { id, kind, changes: requested, saveId } = asked
+  if (fieldsIn(requested).every(({ place, field }) => isSameValue(requested[place]?.[field], null)))
     return succeed({ revision: 0, savedAt: caller.now.toISOString(), merged: {}, translations: {} })
+  const defaults = Object.entries(defaultChoices(kind)).filter(([name]) => !requested.shared?.[name])
+  const changes = { ...requested, shared: { ...requested.shared, ...Object.fromEntries(defaults) } }
   const saving: Saving = { before: null, id, key: id, position: await nextPosition(orm, kind) }
   const written = await writeRevision(orm, caller, kind, saving, changes, { saveId })
   // Somebody else has made it since it was looked for.
   if (!written) return (await findEntry(orm, eq(entry.id, id))) ? keep(orm, caller, asked) : notFound
   await recordEntryEvent(orm, caller, 'entry-created', id)
-  return saved(written, caller.now, {})
+  return saved(written, caller.now, defaults.length > 0 ? { shared: Object.fromEntries(defaults) } : {})
 }
 
 async function change(orm: Orm, caller: Editor, before: StoredEntry, asked: Asked): Promise<KeptDraft> {
-  const { kind, changes, ifMatch, saveId } = asked
+  const { kind, changes, emptied, ifMatch, saveId } = asked
   const base =
     ifMatch === before.revision
       ? before.values
@@ -89,7 +113,7 @@ async function change(orm: Orm, caller: Editor, before: StoredEntry, asked: Aske
     const detail = { revision: before.revision, conflicts, theirs, by, at }
     return { ok: false, problem: 'conflict', detail }
   }
-  const merged = leaveOut(theirs, fieldsIn(toWrite))
+  const merged = leaveOut(changesOf([...fieldsIn(theirs), ...emptied], before.values), fieldsIn(toWrite))
   const written = await writeRevision(orm, caller, kind, { before }, toWrite, { saveId })
   // Somebody who writes saves again and again; the record names the first save of a sitting.
   if (written?.beginsSitting)
@@ -106,15 +130,16 @@ async function answerAgain(orm: Orm, before: StoredEntry, asked: Asked): Promise
     .from(revision)
     .where(and(eq(revision.entryId, before.id), eq(revision.saveId, asked.saveId)))
   if (!row) return null
-  const { kind, changes, ifMatch } = asked
+  const { kind, changes, emptied, ifMatch } = asked
   const then = placed(row)
-  const own = fieldsIn(changes)
-  if (own.some(({ place, field }) => !isSameValue(then[place][field], changes[place]?.[field])))
+  const requested = fieldsIn(changes)
+  if (requested.some(({ place, field }) => !isSameValue(then[place][field], changes[place]?.[field])))
     return { ok: false, problem: 'not-valid', detail: [{ path: 'saveId', code: 'not-valid' }] }
   const base = (await valuesAt(orm, before.id, [ifMatch])).get(ifMatch)
-  const others = base ? leaveOut(changesOf(changedFields(kind, base, then), then), own) : {}
+  const others = base ? changedFields(kind, base, then) : []
+  const merged = leaveOut(changesOf([...others, ...emptied], then), requested)
   const translations = before.translations
-  return saved({ revision: row.number, translations }, row.at, others)
+  return saved({ revision: row.number, translations }, row.at, merged)
 }
 
 function saved(after: { revision: number; translations: Translations }, at: Date, merged: Changes) {

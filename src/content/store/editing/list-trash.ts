@@ -4,6 +4,7 @@ import { mostAtOnce } from '#content/model/editing/bulk-change.ts'
 import { type TrashedEntry, trashDays } from '#content/model/editing/trash.ts'
 import { type TrashFilter, trashedBetween } from '#content/model/editing/trash-filter.ts'
 import type { Trashed, TrashProblem } from '#content/model/editing/trash-many.ts'
+import { kindNamed } from '#content/model/kinds/index.ts'
 import { doerOf, type Editor } from '#kernel/caller.ts'
 import type { Doer } from '#kernel/doer.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -12,7 +13,9 @@ import { pageCount } from '#kernel/page-count.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { chooseTitle, draftTitle, withWords } from '../language-rows.ts'
 import { isNamedBy } from '../list-conditions.ts'
+import { findWritableShared } from '../may-change.ts'
 import { entry } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
 
 type TrashAsked = { filter: TrashFilter; page: number; size: number }
 export type Trash = { entries: TrashedEntry[]; total: number; pages: number }
@@ -38,9 +41,11 @@ export async function listTrash(
         trashedAt: sql<Date>`${entry.trashedAt}`.mapWith(entry.trashedAt),
         trashedBy: entry.trashedBy,
         trashedByName: authUser.name,
-        wasPublished: sql<
-          Locale[]
-        >`coalesce((select jsonb_agg(locale) from jsonb_object_keys(${entry.wasPublished}) as locale), '[]')`,
+        comesBackIn: sql<Locale[]>`array(
+          select jsonb_object_keys(${entry.wasPublished})
+          union
+          select ${plannedChange.locale} from ${plannedChange}
+          where ${plannedChange.entryId} = ${entry.id} and ${wasCancelledByTrash})`,
       })
       .from(entry)
       .$dynamic(),
@@ -50,16 +55,25 @@ export async function listTrash(
     .orderBy(desc(entry.trashedAt), entry.id)
     .limit(size)
     .offset((page - 1) * size)
-  const entries = rows.map(({ titles, trashedAt, trashedBy, trashedByName, wasPublished, ...row }) => ({
+  const writable = new Set<string>()
+  for (const kind of new Set(rows.flatMap((row) => kindNamed(row.kind) ?? []))) {
+    const ids = rows.flatMap((row) => (row.kind === kind.name ? row.id : []))
+    for (const id of await findWritableShared(orm, caller, kind, ids)) writable.add(id)
+  }
+  const entries = rows.map(({ titles, trashedAt, trashedBy, trashedByName, comesBackIn, ...row }) => ({
     ...row,
     title: chooseTitle(titles, caller.locale),
     trashedAt: trashedAt.toISOString(),
     trashedBy: doerOf(trashedBy, trashedByName),
     endsAt: new Date(trashedAt.getTime() + trashDays * day).toISOString(),
-    wasPublished: locales.filter((locale) => wasPublished.includes(locale)),
+    comesBackIn: locales.filter((locale) => comesBackIn.includes(locale)),
+    mayRestore: writable.has(row.id),
   }))
   return succeed({ entries, total, pages })
 }
+
+/** Whether a plan of an entry in the trash ended with that. */
+export const wasCancelledByTrash = sql`${plannedChange.state} = 'cancelled' and ${plannedChange.settledAt} = ${entry.trashedAt}`
 
 const day = 24 * 60 * 60 * 1000
 

@@ -2,13 +2,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { EditedEntry, EditedLanguage } from '#content/model/editing/edited-entry.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import { doerOf } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { alternatesOf } from '../addresses-of.ts'
-import { isChanged, languageRows, stateOf, withLanguages } from '../language-rows.ts'
+import { isCreator } from '../created-entries.ts'
+import { languageRows, sourceStateOf, stateOf, withLanguages } from '../language-rows.ts'
+import { changesFor, type IsChanged } from '../publishable-changes.ts'
 import { plannedOf } from '../publishing/planned-changes.ts'
 import { reviewsOf } from '../review/reviews-of.ts'
 import { entry, type FieldValues } from '../tables/content.ts'
@@ -43,6 +45,7 @@ async function read(caller: Editor, kind: string, condition: SQL): Promise<Resul
     href: addresses[locale] ?? null,
     planned: planned?.[locale] ?? [],
     review: reviews?.[locale] ?? null,
+    sourceState: row[locale].sourceState,
   })
   const { id, key, revision, updatedAt, updatedBy, updatedByName, trashedAt } = row
   return succeed({
@@ -56,10 +59,12 @@ async function read(caller: Editor, kind: string, condition: SQL): Promise<Resul
     updatedAt: updatedAt.toISOString(),
     updatedBy: doerOf(updatedBy, updatedByName),
     trashedAt: trashedAt?.toISOString() ?? null,
+    isMaker: row.isMaker,
   })
 }
 
-async function selectRow(caller: Caller, condition: SQL | undefined) {
+async function selectRow(caller: Editor, condition: SQL | undefined) {
+  const isChangedIn = changesFor(caller)
   const [row] = await withLanguages(
     caller.database.orm
       .select({
@@ -72,7 +77,9 @@ async function selectRow(caller: Caller, condition: SQL | undefined) {
         updatedBy: entry.updatedBy,
         updatedByName: authUser.name,
         trashedAt: entry.trashedAt,
-        ...byLocale(languageOf),
+        // An account that may do everything need not be asked.
+        isMaker: caller.actor.rights ? isCreator(caller) : sql<boolean>`false`,
+        ...byLocale((locale) => languageOf(locale, isChangedIn)),
       })
       .from(entry)
       .$dynamic(),
@@ -82,13 +89,14 @@ async function selectRow(caller: Caller, condition: SQL | undefined) {
   return row
 }
 
-function languageOf(locale: Locale) {
+function languageOf(locale: Locale, isChangedIn: IsChanged) {
   const row = languageRows[locale]
   return {
     draft: sql<FieldValues | null>`${row.draft}`,
     slug: sql<string | null>`${row.slug}`,
     publishedAt: sql<Date | null>`${row.publishedAt}`.mapWith(row.publishedAt),
     state: stateOf(locale),
-    changed: isChanged(locale),
+    changed: isChangedIn(locale),
+    sourceState: sourceStateOf(locale),
   }
 }

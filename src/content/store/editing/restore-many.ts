@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import {
   mostNamed,
   type Restored,
@@ -8,14 +8,15 @@ import {
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
+import type { Locale } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { ensureMayEdit, ensureMayPublishAny } from '../may-change.ts'
+import { ensureMayEditEntries, ensureMayPublishAny } from '../may-change.ts'
 import { inParts } from '../publishing/in-parts.ts'
 import { plansChanged } from '../publishing/planned-changes.ts'
 import { namedEntries } from '../show-entries.ts'
 import { entry } from '../tables/content.ts'
 import { batchItem, plannedChange } from '../tables/publishing.ts'
-import { batchKind, idsInTrash, seenBefore } from './list-trash.ts'
+import { batchKind, idsInTrash, seenBefore, wasCancelledByTrash } from './list-trash.ts'
 import { itemsOf } from './record-entry-event.ts'
 import { restoreAll } from './trash.ts'
 
@@ -31,7 +32,8 @@ export async function restoreMany(
 ): Promise<Result<Restored, TrashProblem>> {
   const ids = await idsInTrash(caller, of)
   if (!ids.ok) return ids
-  const kinds = await ensureMayRestore(caller, ids.value, asItWas)
+  const planned = await plannedThen(caller, ids.value)
+  const kinds = await ensureMayRestore(caller, ids.value, asItWas ? planned : null)
   if (kinds.length === 0) return fail('gone')
   const batch = { id: crypto.randomUUID(), kind: batchKind(kinds), action: 'restore' as const }
   const cause = { batch: batch.id }
@@ -57,19 +59,31 @@ export async function restoreMany(
   )
   if (done === 0) return fail('gone')
   const left = await namedEntries(caller, told.slice(0, mostNamed))
-  return succeed({ count: done, batch: batch.id, left, leftInAll: told.length })
+  const losesPlans = !asItWas && planned.length > 0
+  return succeed({ count: done, batch: batch.id, left, leftInAll: told.length, losesPlans })
 }
 
-/** Throws the page of a refusal before any of it is done; answers of which kinds there is something to take out. */
-async function ensureMayRestore(caller: Editor, ids: string[], asItWas: boolean): Promise<string[]> {
+/**
+ * Throws the page of a refusal before any of it is done; answers of which kinds there is something to take out. `planned`
+ * is what is planned again with entries that come back as they were, null where they come back as drafts.
+ */
+async function ensureMayRestore(
+  caller: Editor,
+  ids: string[],
+  planned: { kind: string; locale: Locale }[] | null,
+): Promise<string[]> {
   const seen = await seenBefore(caller, ids)
-  const planned = asItWas && caller.actor.rights ? await plannedThen(caller, ids) : []
   const kinds = [...new Set(seen.map(({ kind }) => kind))]
   for (const name of kinds) {
     const kind = kindNamed(name)
     if (!kind) continue
-    ensureMayEdit(caller, kind, ['shared'])
-    const back = asItWas ? [...seen, ...planned].filter((each) => each.kind === name) : []
+    await ensureMayEditEntries(
+      caller.database.orm,
+      caller,
+      kind,
+      ids.map((entryId) => ({ id: entryId, places: ['shared'] })),
+    )
+    const back = planned ? [...seen, ...planned].filter((each) => each.kind === name) : []
     ensureMayPublishAny(
       caller,
       kind,
@@ -84,6 +98,6 @@ function plannedThen({ database: { orm } }: Editor, ids: string[]) {
   return orm
     .selectDistinct({ kind: entry.kind, locale: plannedChange.locale })
     .from(plannedChange)
-    .innerJoin(entry, and(eq(entry.id, plannedChange.entryId), eq(entry.trashedAt, plannedChange.settledAt)))
-    .where(and(inArray(entry.id, ids), isNotNull(entry.trashedAt), eq(plannedChange.state, 'cancelled')))
+    .innerJoin(entry, eq(entry.id, plannedChange.entryId))
+    .where(and(inArray(entry.id, ids), wasCancelledByTrash))
 }

@@ -2,11 +2,12 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import { noValues } from '#content/model/editing/changes.ts'
 import type { PlacedValues } from '#content/model/editing/place.ts'
+import type { SourceState } from '#content/model/editing/source-state.ts'
 import type { Translations } from '#content/model/editing/translation.ts'
 import { doerOf } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Doer } from '#kernel/doer.ts'
-import { isLocale } from '#kernel/locales.ts'
+import { byLocale, isLocale, type Locale } from '#kernel/locales.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 
 /** An entry with its draft, as it is stored. */
@@ -18,6 +19,8 @@ export type StoredEntry = {
   revision: number
   values: PlacedValues
   translations: Translations
+  /** Why each language was not public on the site that it was brought from; null where it was, or comes from none. */
+  sourceStates: Record<Locale, SourceState | null>
   updatedAt: Date
   updatedBy: string | null
   trashedAt: Date | null
@@ -65,17 +68,31 @@ function rowsThat(orm: Orm, condition: SQL | undefined) {
 async function withDrafts(orm: Orm, rows: Awaited<ReturnType<typeof rowsThat>>): Promise<StoredEntry[]> {
   if (rows.length === 0) return []
   const entries = new Map(
-    rows.map(({ shared, ...rest }) => [rest.id, { ...rest, values: { ...noValues(), shared } }]),
+    rows.map(({ shared, ...rest }) => [
+      rest.id,
+      { ...rest, values: { ...noValues(), shared }, sourceStates: unsaid() },
+    ]),
   )
   const drafts = await orm
-    .select({ id: entryLocale.entryId, locale: entryLocale.locale, draft: entryLocale.draft })
+    .select({
+      id: entryLocale.entryId,
+      locale: entryLocale.locale,
+      draft: entryLocale.draft,
+      sourceState: entryLocale.sourceState,
+    })
     .from(entryLocale)
     .where(inArray(entryLocale.entryId, [...entries.keys()]))
-  for (const { id, locale, draft } of drafts) {
+  for (const { id, locale, draft, sourceState } of drafts) {
     const found = entries.get(id)
-    if (found && isLocale(locale)) found.values[locale] = draft
+    if (!found || !isLocale(locale)) continue
+    found.values[locale] = draft
+    found.sourceStates[locale] = sourceState
   }
   return [...entries.values()]
+}
+
+function unsaid(): StoredEntry['sourceStates'] {
+  return byLocale(() => null)
 }
 
 /** Who saved an entry last. */

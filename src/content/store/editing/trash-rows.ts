@@ -3,23 +3,25 @@ import { trashDays } from '#content/model/editing/trash.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Localised } from '#kernel/locales.ts'
+import { cancelWaiting, planColumns, planOf } from '../publishing/end-plans.ts'
 import type { TrashedBefore } from '../publishing/held-entry.ts'
-import { cancelWaiting, type Language } from '../publishing/planned-changes.ts'
+import { type RecordedPlan, recordPlans } from '../publishing/record-plans.ts'
 import { dropReviews } from '../review/answer-review.ts'
 import { entry, type WasPublished } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 
 /**
  * Marks entries as thrown away, each with what visitors saw of it, and cancels what was planned for them: at the time of
- * the trash, by which those plans are found again. A review of them ends. Answers what was planned, by entry and language.
+ * the trash, by which those plans are found again. The record says which; a review of them ends. Answers what was planned.
  */
 export async function markTrashed(
   orm: Orm,
   caller: Editor,
   thrown: ReadonlyMap<string, Localised<WasPublished>>,
-): Promise<Language[]> {
+): Promise<RecordedPlan[]> {
   const ids = [...thrown.keys()]
   const planned = await cancelWaiting(orm, caller, inArray(plannedChange.entryId, ids))
+  await recordPlans(orm, caller, 'plan-cancelled', planned)
   await dropReviews(orm, ids)
   const at = caller.now.toISOString()
   await markRows(
@@ -49,20 +51,21 @@ export async function unmarkTrashed(orm: Orm, ids: readonly string[]): Promise<v
 
 /**
  * Marks entries as thrown away when they were, not now: the days that they stay do not begin anew, but a week at least is
- * left of them. What was planned then is found again by the time that an entry has now. A review of them ends.
+ * left of them. What was planned then is found again by the time that an entry has now. The record says what is cancelled
+ * with it; a review of them ends.
  */
 export async function markTrashedBefore(
   orm: Orm,
-  { now }: Pick<Editor, 'now'>,
+  caller: Editor,
   lay: ReadonlyMap<string, TrashedBefore>,
-): Promise<Language[]> {
-  const earliest = now.getTime() - (trashDays - daysToLookAgain) * dayMs
+): Promise<RecordedPlan[]> {
+  const earliest = caller.now.getTime() - (trashDays - daysToLookAgain) * dayMs
   const marked = [...lay].map(([id, { at: then, by, wasPublished }]) => {
     const at = new Date(Math.max(new Date(then).getTime(), earliest)).toISOString()
     return { id, then, at, by, wasPublished }
   })
   // What came back as a draft has left its plans cancelled at the time of the trash.
-  const { rows } = await orm.execute<Language & { wasWaiting: boolean }>(sql`
+  const { rows } = await orm.execute<Parameters<typeof planOf>[0] & { wasWaiting: boolean }>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given (id uuid, "then" timestamptz, at timestamptz)
     ), meant as (
@@ -72,10 +75,12 @@ export async function markTrashedBefore(
     )
     update ${plannedChange} set state = 'cancelled', settled_at = meant.at from meant
     where ${plannedChange.id} = meant.id
-    returning ${plannedChange.entryId} as "entryId", ${plannedChange.locale} as locale, meant.was_waiting as "wasWaiting"`)
+    returning ${planColumns}, meant.was_waiting as "wasWaiting"`)
   await dropReviews(orm, [...lay.keys()])
   await markRows(orm, marked)
-  return rows.filter(({ wasWaiting }) => wasWaiting)
+  const cancelled = rows.filter(({ wasWaiting }) => wasWaiting).map(planOf)
+  await recordPlans(orm, caller, 'plan-cancelled', cancelled)
+  return cancelled
 }
 
 /** What is thrown away again by mistake can be taken out for so long, however long it had lain there before. */

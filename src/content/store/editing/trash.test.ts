@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { saveFormDraft } from '#accounts/store/own/form-drafts.ts'
+import { formDraft } from '#accounts/store/tables.ts'
 import { trashDays } from '#content/model/editing/trash.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { page } from '#content/model/kinds/page.ts'
@@ -69,15 +72,6 @@ test('a draft that was to be published is not while it is in the trash, and is a
   expect(await waiting()).toMatchObject([{ action: 'publish', at: at.toISOString() }])
 })
 
-test('what was planned for a moment that has passed in the trash does not happen after it', async () => {
-  const id = await saveSample(ana, news, { key: 'missed', es: { slug: 'missed' } })
-  const at = later(ana, 600).now
-  await planChange(ana, id, { planned: 'publish', at, locales: ['es'], revision: 1 })
-  await trashEntry(later(ana, 5), id)
-  await restoreEntry(later(ana, 601), id, { asItWas: true })
-  expect((await plannedOf(ana, [id])).get(id)).toBeUndefined()
-})
-
 test('a language whose address is another entry’s by now comes back as a draft, and is told', async () => {
   const id = await saveSample(ana, news, { key: 'first', es: { slug: 'taken-over' }, publish: ['es'] })
   await trashEntry(ana, id)
@@ -109,7 +103,7 @@ test('the trash is listed with who put it there and until when it is kept', asyn
     value: {
       entries: [
         {
-          ...{ id, kind: 'news', key: 'listed', wasPublished: ['es'] },
+          ...{ id, kind: 'news', key: 'listed', comesBackIn: ['es'] },
           title: { text: 'Feria' },
           trashedBy: { id: 'ana', name: 'Ana Sosa' },
           endsAt: later(ana, 60 + trashDays * 24 * 60).now.toISOString(),
@@ -140,6 +134,18 @@ test('only what is in the trash is deleted for good', async () => {
   await trashEntry(ana, id)
   expect(await eraseMany(ana, [id], fingerprintOf([id]))).toMatchObject({ value: { count: 1 } })
   expect(await readEntry(ana, 'news', id)).toMatchObject({ problem: 'not-found' })
+})
+
+test('what somebody has begun to write about an entry goes with it, however it goes', async () => {
+  const [by, after] = [await sample('by-hand'), await sample('after-90-days')]
+  const drafts = [by, after, 'another'].flatMap((id) => [draftPage.comments(id), draftPage.review(id)])
+  for (const draft of drafts)
+    await saveFormDraft(ana, { page: draft, field: 'begin', text: 'Falta la fecha', seen: null })
+  for (const id of [by, after]) await trashEntry(ana, id)
+  await eraseMany(ana, [by], fingerprintOf([by]))
+  await purgeTrash(later(ana, trashDays * 24 * 60 + 1))
+  const left = await database.orm.select({ page: formDraft.page }).from(formDraft)
+  expect(left.map(({ page }) => page).sort()).toEqual(['comments/another', 'review/another'])
 })
 
 test('the site keeps what it cannot be without', async () => {

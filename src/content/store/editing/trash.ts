@@ -6,7 +6,8 @@ import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Locale, type Localised, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
+import { ensureMayEditEntries, ensureMayPublish } from '../may-change.ts'
+import { planAgain } from '../publishing/end-plans.ts'
 import {
   type EntryAfter,
   type EntryBefore,
@@ -17,7 +18,7 @@ import {
   stateBefore,
   type TrashedBefore,
 } from '../publishing/held-entry.ts'
-import { type Language, planAgain } from '../publishing/planned-changes.ts'
+import type { Language } from '../publishing/planned-changes.ts'
 import { type Back, putAllBack } from '../publishing/put-back-on-site.ts'
 import type { Cause } from '../publishing/put-on-site.ts'
 import { takeAllOffSite } from '../publishing/take-off-site.ts'
@@ -59,7 +60,7 @@ export async function trashAll(
   all: readonly HeldEntry[],
   cause?: Cause,
 ): Promise<void> {
-  for (const { kind } of all) ensureMayEdit(caller, kind, ['shared'])
+  await ensureMayMove(orm, caller, all)
   await takeAllOffSite(
     orm,
     caller,
@@ -67,6 +68,23 @@ export async function trashAll(
   )
   const planned = await markTrashed(orm, caller, new Map(all.map((held) => [held.id, seenByVisitors(held)])))
   ensureMayDecide(caller, all, planned)
+}
+
+/** Throws the page of a refusal where the caller may not put these into the trash or take them out of it. */
+async function ensureMayMove(
+  orm: Orm,
+  caller: Editor,
+  entries: readonly Pick<HeldEntry, 'id' | 'kind'>[],
+): Promise<void> {
+  for (const kind of new Set(entries.map((each) => each.kind))) {
+    const some = entries.filter((each) => each.kind === kind)
+    await ensureMayEditEntries(
+      orm,
+      caller,
+      kind,
+      some.map(({ id }) => ({ id, places: ['shared'] })),
+    )
+  }
 }
 
 /** Throws the page of a refusal where plans of these entries were changed which the caller may not decide. */
@@ -87,9 +105,15 @@ function seenByVisitors({ languages }: HeldEntry): Localised<WasPublished> {
   for (const locale of locales) {
     const language = languages[locale]
     if (!language?.published) continue
-    const { published, slug, publishedRevision, publishedAt } = language
+    const {
+      published,
+      slug,
+      publishedRevision,
+      publishedSharedRevision: sharedRevision,
+      publishedAt,
+    } = language
     const at = publishedAt?.toISOString() ?? null
-    seen[locale] = { values: published, slug, revision: publishedRevision, at }
+    seen[locale] = { values: published, slug, revision: publishedRevision, sharedRevision, at }
   }
   return seen
 }
@@ -132,7 +156,7 @@ export async function restoreAll(
   )
   await unmarkTrashed(orm, [...lying.keys()])
   const held = await readAllToPublish(orm, [...lying.keys()])
-  for (const { kind } of held.values()) ensureMayEdit(caller, kind, ['shared'])
+  await ensureMayMove(orm, caller, [...held.values()])
   const seen = [...held.values()].flatMap((each) =>
     asItWas ? seenThen(each, lying.get(each.id), cause) : [],
   )
@@ -167,7 +191,8 @@ function seenThen(held: HeldEntry, lay: TrashedBefore | undefined, cause: Cause 
     const was = lay?.wasPublished?.[locale]
     if (!was || !held.languages[locale]) return []
     const { values: published, slug, revision: publishedRevision, at: publishedAt } = was
-    const before = { published, slug, publishedRevision, publishedAt, unpublishedAt: null }
+    const shared = { publishedSharedRevision: was.sharedRevision ?? null }
+    const before = { published, slug, publishedRevision, ...shared, publishedAt, unpublishedAt: null }
     return [{ held, locale, before, cause }]
   })
 }

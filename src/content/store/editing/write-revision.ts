@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { applyChanges, changedFields, noValues } from '#content/model/editing/changes.ts'
-import type { Changes } from '#content/model/editing/edited-entry.ts'
+import { type Changes, withChoices } from '#content/model/editing/edited-entry.ts'
 import { type Place, type PlacedField, type PlacedValues, places } from '#content/model/editing/place.ts'
 import { basesOf, keepInStep, type Translations } from '#content/model/editing/translation.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -10,7 +10,7 @@ import { isInteger } from '#kernel/database/is-integer.ts'
 import { putRows } from '#kernel/database/put-rows.ts'
 import { byLocale, locales } from '#kernel/locales.ts'
 import { keepReferences } from '../keep-references.ts'
-import { ensureMayChangePlanned, ensureMayEdit } from '../may-change.ts'
+import { ensureMayEditEntries } from '../may-change.ts'
 import { keepWords } from '../search/keep-words.ts'
 import { entry, entryLocale, type FieldValues, revision } from '../tables/content.ts'
 import { sittingToGoOn } from './revisions/begin-sitting.ts'
@@ -59,17 +59,12 @@ export async function writeRevisions(
   asked: readonly Change[],
 ): Promise<(Written | null)[]> {
   const steps = asked.flatMap((change) => stepOf(kind, change) ?? [])
-  for (const { fields } of steps)
-    ensureMayEdit(
-      caller,
-      kind,
-      fields.map(({ place }) => place),
-    )
-  await ensureMayChangePlanned(
+  await ensureMayEditEntries(
     orm,
     caller,
     kind,
     steps.map(({ id, fields }) => ({ id, places: placesIn(fields) })),
+    new Set(steps.flatMap(({ id, before }) => (before ? [] : id))),
   )
   const translations = await translationsAfter(orm, caller, kind, steps)
   const made = await makeEntries(orm, caller, kind, steps, translations)
@@ -140,6 +135,7 @@ function stepOf(kind: AnyKind, change: Change): Step | null {
   const { saving, changes } = change
   const { before } = saving
   const values = applyChanges(before?.values ?? noValues(), changes)
+  if (before) values.shared = withChoices(kind, values.shared, before.values.shared)
   const fields = changedFields(kind, before?.values ?? noValues(), values)
   if (before && fields.length === 0) return null
   const id = saving.before?.id ?? ('id' in saving ? saving.id : '')

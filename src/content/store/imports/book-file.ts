@@ -1,5 +1,5 @@
 import type { FileProblem } from '#content/model/imports/report.ts'
-import { readZip, unpacksAsItSays } from '#media/store/accept/read-zip.ts'
+import { readZip, unpacksAsItSays } from '#kernel/files/documents/read-zip.ts'
 
 /** The most that a workbook may hold: what the library reads whole takes many times its size in memory. */
 export type BookLimits = {

@@ -19,20 +19,23 @@ import {
 } from './import-subject.ts'
 import { letGo, takeUp, tellWork, whileRunning } from './running.ts'
 
-type Given = { packed?: Uint8Array } & Partial<Pick<RunToCheck, 'mapping' | 'headRow' | 'because'>>
+type Given = { packed?: Uint8Array; isAgreed?: boolean } & Partial<
+  Pick<RunToCheck, 'mapping' | 'headRow' | 'because'>
+>
 
 /** Looks at the file of an import and keeps, row by row, what it would do. */
 export async function checkImport(
   caller: Working,
   subject: ImportSubject,
   id: string,
-  { packed: given, mapping, headRow, because }: Given = {},
+  { packed: given, mapping: said, headRow, because, isAgreed = because !== undefined }: Given = {},
 ): Promise<void> {
   const { orm } = caller.database
   await whileRunning(orm, id, async () => {
     const [run] = await orm
       .select({
         ...{ mode: importRun.mode, source: importRun.source, notes: importRun.notes },
+        mapping: importRun.mapping,
         file: given ? sql`null` : importRun.file,
       })
       .from(importRun)
@@ -40,6 +43,8 @@ export async function checkImport(
     const packed = given ?? (run?.file as Uint8Array | null | undefined)
     if (!run || !packed) return
     await orm.delete(importRow).where(eq(importRow.runId, id))
+    const agreed = isAgreed && Object.keys(run.mapping).length > 0 ? run.mapping : undefined
+    const mapping = said ?? agreed
     const asked = {
       ...{ id, mode: run.mode, source: run.source, packed, mapping, because },
       headRow: headRow ?? headRowOf(run.notes),
@@ -99,6 +104,8 @@ export async function recheckImport(
   if (!known) return fail('not-found')
   if (!(await takeUp(orm, id))) return fail('not-waiting')
   let taken: 'applied' | 'checking' | null = null
+  // What was begun to be written was agreed; what its columns mean is not guessed anew, whatever was said of others since.
+  let isAgreed = false
   try {
     taken = await orm.transaction(async (tx) => {
       const [run] = await tx
@@ -116,6 +123,7 @@ export async function recheckImport(
         return 'applied'
       }
       if (!run.hasFile) return null
+      isAgreed = run.state === 'applying' || run.state === 'checking'
       await tx.update(importRun).set({ state: 'checking' }).where(ofRun)
       return 'checking'
     })
@@ -124,7 +132,9 @@ export async function recheckImport(
     if (taken !== 'checking') await letGo(orm, id)
   }
   if (taken === null) return fail('not-waiting')
-  return succeed({ checked: taken === 'checking' ? checkImport(caller, subject, id) : Promise.resolve() })
+  return succeed({
+    checked: taken === 'checking' ? checkImport(caller, subject, id, { isAgreed }) : Promise.resolve(),
+  })
 }
 
 /**
@@ -182,7 +192,8 @@ async function checkAgain(
   // Only one that waits, and only once.
   const [taken] = await caller.database.orm
     .update(importRun)
-    .set({ state: 'checking', at: caller.now })
+    // What was said is there for whoever goes on; another row of names has other columns.
+    .set({ state: 'checking', at: caller.now, mapping: given.mapping ?? {} })
     .where(
       and(
         ...[eq(importRun.id, id), eq(importRun.kind, subject.kind)],

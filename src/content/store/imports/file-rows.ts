@@ -4,8 +4,9 @@ import { CsvError, parse } from 'csv-parse'
 import type { FileProblem, PlainNote } from '#content/model/imports/report.ts'
 import type { TableLimits, TableRow } from '#content/model/imports/table.ts'
 import { undefuse } from '#kernel/text/csv.ts'
+import { decoded } from '#kernel/text/encoding.ts'
 import { isArchive, isOldBook, lengthOf, refuseBook } from './book-file.ts'
-import { createWidthGuard, encodingOf, separatorOf, textOf } from './text-file.ts'
+import { createWidthGuard, notedEncodingOf, separatorOf } from './text-file.ts'
 
 /** A file as it is opened: the rows of a table, the text of a list of objects, or why it is neither. */
 export type OpenFile =
@@ -19,9 +20,9 @@ export async function openFile(packed: Uint8Array, limits: TableLimits): Promise
   const start = await startOf(packed)
   if (isOldBook(start)) return broken('old-excel')
   if (isArchive(start)) return openBook(new Uint8Array(gunzipSync(packed)), limits)
-  const found = await encodingOf(unpacked(packed))
+  const found = await notedEncodingOf(unpacked(packed))
   if (!found) return broken('not-a-table')
-  const text = textOf(unpacked(packed), found.encoding)
+  const text = decoded(unpacked(packed), found.encoding)
   const first = await text.next().catch(() => null)
   if (first === null) return broken('not-a-table')
   if (first.done || first.value.trim() === '') return broken('empty')

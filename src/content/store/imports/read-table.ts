@@ -9,9 +9,9 @@ import {
   withoutEnd,
 } from '#content/model/imports/table.ts'
 import { parseStrictJson } from '#kernel/http/read-json-body.ts'
+import { joined } from '#kernel/text/encoding.ts'
 import { lengthOf } from './book-file.ts'
 import { type Broken, broken, openFile, problemOf } from './file-rows.ts'
-import { joined } from './text-file.ts'
 
 const atOnce = { rows: 500, characters: 8 * 1024 * 1024 }
 

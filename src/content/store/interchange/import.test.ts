@@ -6,7 +6,9 @@ import { editorsLane } from '#kernel/workers/in-worker.ts'
 import { applyEntries, checkEntries, reportOfEntries, undoEntries } from '#tests/support/entry-imports.ts'
 import { fillLane } from '#tests/support/fill-lane.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { plannedOf } from '../publishing/planned-changes.ts'
 import { entry } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
 import { entriesByKey, keysOf } from './entries-of-kind.ts'
 import { exportEntries } from './export-entries.ts'
 
@@ -62,6 +64,22 @@ test('what was made and not touched goes to the trash when it is undone', async 
   await applyEntries(caller, news, id)
   expect(await undoEntries(caller, news, id)).toMatchObject({ undone: 1, left: 0 })
   expect((await draft('efimera'))?.trashedAt).toEqual(caller.now)
+})
+
+test('what is planned to be published stays with its plan when its import is undone, and is named', async () => {
+  const id = await check('key;title.es\nprevista;Prevista\n')
+  await applyEntries(caller, news, id)
+  const made = (await draft('prevista'))?.id ?? ''
+  await database.orm.insert(plannedChange).values({
+    entryId: made,
+    locale: 'es',
+    action: 'publish',
+    revision: 1,
+    dueAt: new Date(caller.now.getTime() + 3_600_000),
+    createdAt: caller.now,
+  })
+  expect(await undoEntries(caller, news, id)).toEqual({ undone: 0, left: 1 })
+  expect((await plannedOf(caller, [made])).get(made)?.es).toMatchObject([{ action: 'publish' }])
 })
 
 test('in the history an import, its undoing and its coming again are one row each, which leads to its report', async () => {

@@ -2,13 +2,15 @@ import { hash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { AnyKind } from '#content/model/define-kind.ts'
 import { referencesOf } from '#content/model/derive/references.ts'
-import type { Changes } from '#content/model/editing/edited-entry.ts'
+import { type Changes, defaultChoices } from '#content/model/editing/edited-entry.ts'
 import { type PlacedValues, places } from '#content/model/editing/place.ts'
+import type { SourceStates } from '#content/model/editing/source-state.ts'
 import type { FieldChange } from '#content/model/imports/report.ts'
 import { columnOf } from '#content/model/interchange/columns.ts'
 import { readChanges } from '#content/model/interchange/read-changes.ts'
 import type { EntryOutcome, RowProblem } from '#content/model/interchange/report.ts'
 import type { SentRow } from '#content/model/interchange/sent-entries.ts'
+import { isPlacedPage } from '#content/model/kinds/page.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { media } from '#media/store/tables.ts'
@@ -17,6 +19,7 @@ import { entry } from '../tables/content.ts'
 import { type Awaited, nothingAwaited } from './awaited.ts'
 import { cellContextOf, entriesByKey } from './entries-of-kind.ts'
 import { madeSlugs } from './made-slugs.ts'
+import { changedStates } from './source-states.ts'
 import { undoneBefore } from './undone-before.ts'
 
 /** What an import of a file would do. */
@@ -36,6 +39,8 @@ export type PlannedRow = {
   /** The id of the entry, of one that is to be made too. */
   id: string
   changes: Changes
+  /** How its languages stand on the site that it is brought from, where that is news. */
+  sourceStates: SourceStates
   fields: FieldChange[]
   problems: RowProblem[]
 }
@@ -64,19 +69,29 @@ export async function planImport(
     const problems = [...row.problems, ...keyProblems(kind, row, before, first), ...read.problems]
     first.set(row.key, first.get(row.key) ?? row.number)
     const id = known?.id ?? made.get(row.key) ?? ''
-    const outcome = outcomeOf(problems, before, read.fields.length)
     const { number, key } = row
-    const { changes, fields } = read
-    rows.push({ number, key, outcome, id, before, again, changes, fields, problems })
+    const { changes } = read
+    const { states, fields: stateFields } = changedStates(row, known, before === null)
+    const fields = [...read.fields, ...stateFields]
+    const outcome = outcomeOf(problems, before, fields.length)
+    rows.push({ number, key, outcome, id, before, again, changes, sourceStates: states, fields, problems })
   }
   const awaitedIds = [...others.values()].flatMap((ids) => [...ids.values()])
   await findMissing(orm, kind, rows, new Set([...made.values(), ...undone, ...awaitedIds, ...awaited.media]))
-  await madeSlugs(
-    orm,
-    kind,
-    rows.filter(({ outcome }) => outcome === 'new'),
-  )
+  const fresh = rows.filter(({ outcome }) => outcome === 'new')
+  for (const row of fresh) beginChoices(kind, row)
+  await madeSlugs(orm, kind, fresh)
   return { rows, counts: countsOf(rows), hash: hash('sha256', JSON.stringify(rows.map(whatIsDone))) }
+}
+
+/** Lets a new entry begin with the choices of its kind of which the file says nothing; a page with a place of its own needs none. */
+function beginChoices(kind: AnyKind, { key, changes, fields }: PlannedRow): void {
+  if (isPlacedPage(kind, key)) return
+  for (const [field, option] of Object.entries(defaultChoices(kind))) {
+    if ((changes.shared?.[field] ?? null) !== null) continue
+    changes.shared = { ...changes.shared, [field]: option }
+    fields.push({ field, from: '', to: option, isMade: true })
+  }
 }
 
 /** Ids for what is awaited, for as long as it is looked at; a report names it by its key. */

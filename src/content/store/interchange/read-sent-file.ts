@@ -10,6 +10,7 @@ import type { FileNote, FileProblem } from '../../model/imports/report.ts'
 import { columnsOf, isIgnored, keyColumn } from '../../model/interchange/columns.ts'
 import { joinContinued, type Table } from '../../model/interchange/long-cells.ts'
 import type { RowProblem } from '../../model/interchange/report.ts'
+import { isStateColumn, statesInCells, statesInObject } from '../../model/interchange/sent-states.ts'
 import { tableRows } from '../imports/table-rows.ts'
 
 const limits = { lane: editorsLane, seconds: 20, megabytes: 640 }
@@ -52,7 +53,7 @@ function readTable(
   const { names, rows } = joinContinued(table)
   const problems = headProblems(kind, names, rows)
   if (problems.length > 0) return { rows: [], notes: [], problems }
-  const ignored = names.filter(isIgnored)
+  const ignored = names.filter((name) => isIgnored(name) && !isStateColumn(name))
   const notes: FileNote[] =
     ignored.length > 0 ? [{ code: 'ignored', said: cut(ignored.join(', '), 0, 200) }] : []
   return { rows: rows.map((row) => sentRow(names, row)), notes, problems }
@@ -64,13 +65,13 @@ function sentRow(names: string[], { number, cells, errors = [], width = cells.le
   if (cells.slice(names.length).some(Boolean) || cells.length < names.length)
     problems.push({ column: null, code: 'cells', said: String(width) })
   for (const [at, name] of names.entries()) {
-    if (name === '' || isIgnored(name)) continue
+    if (name === '' || (isIgnored(name) && !isStateColumn(name))) continue
     if (errors.includes(at)) problems.push({ column: name, code: 'error-cell', said: cells[at] })
     said.set(name, cells[at] ?? '')
   }
   const key = (said.get(keyColumn) ?? '').trim()
   said.delete(keyColumn)
-  return { number, key, said: { cells: said }, problems }
+  return { number, key, said: { cells: said }, problems, ...statesInCells(said) }
 }
 
 function headProblems(kind: AnyKind, names: string[], rows: TableRow[]): FileProblem[] {
@@ -112,7 +113,9 @@ function withoutLanguage(name: string): string {
 /** The entries of a JSON file: a list of `{ key, shared, es, en }`, as an export writes it. */
 function readObjects(objects: unknown[]): { rows: SentRow[]; notes: FileNote[] } {
   const ignored = new Set(
-    objects.flatMap((each) => (isObject(each) ? Object.keys(each).filter(isIgnored) : [])),
+    objects.flatMap((each) =>
+      isObject(each) ? Object.keys(each).filter((name) => isIgnored(name) && !isStateColumn(name)) : [],
+    ),
   )
   return {
     rows: objects.map((each, at) => sentObject(each, at + 1)),
@@ -134,6 +137,7 @@ function sentObject(value: unknown, number: number): SentRow {
     number,
     key: value.key.trim(),
     said: { values },
+    ...statesInObject(value),
     problems: [
       ...strange.map((name): RowProblem => ({ column: cut(name, 0, 80), code: 'unknown-field' })),
       ...malformed.map((column): RowProblem => ({ column, code: 'not-valid' })),

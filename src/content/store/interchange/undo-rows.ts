@@ -10,6 +10,8 @@ import { type Change, valuesOfEach, writeRevisions } from '../editing/write-revi
 import { holdAll } from '../publishing/held-entry.ts'
 import { entry, entryLocale } from '../tables/content.ts'
 import { importRow } from '../tables/imports.ts'
+import { plannedChange } from '../tables/publishing.ts'
+import { restoreSourceStates } from './source-states.ts'
 import { rowsAtOnce } from './write-rows.ts'
 
 type Row = Pick<typeof importRow.$inferSelect, 'number' | 'recordId' | 'revisionBefore' | 'revisionAfter'>
@@ -18,7 +20,7 @@ type Held = Row & { held: StoredEntry }
 /**
  * Entries that an import changed get a new revision with the values from before, and those that it made go to the
  * trash. Left as they are: entries that somebody has changed or trashed since, unless they say again what the import said,
- * and new ones that are on the site.
+ * and new ones that are on the site or for which something is planned.
  */
 export async function undoRows(orm: Orm, caller: Editor, kind: AnyKind, runId: string): Promise<void> {
   const { number, recordId, revisionBefore, revisionAfter } = importRow
@@ -34,6 +36,7 @@ export async function undoRows(orm: Orm, caller: Editor, kind: AnyKind, runId: s
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce)
     const back = await takeBack(orm, caller, kind, some)
+    await restoreSourceStates(orm, runId, [...back])
     for (const mark of ['undone', 'left'] as const) {
       const numbers = some.filter((row) => back.has(row.number) === (mark === 'undone'))
       await orm
@@ -65,7 +68,7 @@ async function takeBack(orm: Orm, caller: Editor, kind: AnyKind, rows: readonly 
     into.push({ ...row, held })
   }
   untouched.push(...(await sayingAgain(orm, kind, others)))
-  const seen = await seenAmong(orm, ids)
+  const seen = await seenOrPlannedAmong(orm, ids)
   const made = untouched.filter(
     ({ revisionBefore, held }) => revisionBefore === 0 && !seen.has(held.id) && !neededAs(kind, held.key),
   )
@@ -106,11 +109,15 @@ async function sayingAgain(orm: Orm, kind: AnyKind, rows: readonly Held[]): Prom
   })
 }
 
-/** Which of these entries somebody has put on the site. */
-async function seenAmong(orm: Orm, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await orm
-    .selectDistinct({ id: entryLocale.entryId })
+/** Which of these entries somebody has put on the site or has planned something for. */
+async function seenOrPlannedAmong(orm: Orm, ids: readonly string[]): Promise<Set<string>> {
+  const seen = orm
+    .select({ id: entryLocale.entryId })
     .from(entryLocale)
     .where(and(inArray(entryLocale.entryId, [...ids]), isNotNull(entryLocale.published)))
-  return new Set(rows.map(({ id }) => id))
+  const planned = orm
+    .select({ id: plannedChange.entryId })
+    .from(plannedChange)
+    .where(and(inArray(plannedChange.entryId, [...ids]), eq(plannedChange.state, 'waiting')))
+  return new Set((await seen.union(planned)).map(({ id }) => id))
 }

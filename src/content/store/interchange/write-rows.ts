@@ -10,6 +10,7 @@ import { type Change, writeRevisions } from '../editing/write-revision.ts'
 import { storable } from '../imports/import-subject.ts'
 import { importRow } from '../tables/imports.ts'
 import type { ImportPlan, PlannedRow } from './plan-import.ts'
+import { writeSourceStates } from './source-states.ts'
 
 /** As many rows as are written by one set of statements, with what they hold in memory. */
 export const rowsAtOnce = 250
@@ -43,9 +44,10 @@ export async function writeRows(
     await untrashAsDrafts(orm, again)
     const changes = await changesIn(orm, kind, some)
     const written = await writeRevisions(orm, caller, kind, changes)
-    const marks = some.map(({ number, key, id, again: before }, index) => {
-      // What was taken back may say already what it is to say.
-      const revision = written[index]?.revision ?? before?.revision
+    await writeSourceStates(orm, some)
+    const marks = some.map(({ number, key, id, before, again }, index) => {
+      // What was taken back may say already what it is to say, and of others only how they stand elsewhere is new.
+      const revision = written[index]?.revision ?? (again ?? before)?.revision
       if (!revision) throw new Error(`Row ${number} was to change ${kind.name}/${key} and did not`)
       return { number, record_id: id, revision }
     })

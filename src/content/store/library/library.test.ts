@@ -4,9 +4,11 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { document } from '#content/model/kinds/document.ts'
+import { kinds } from '#content/model/kinds/index.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { openMediaStore } from '#kernel/files/media-store.ts'
+import type { Localised } from '#kernel/locales.ts'
 import { openFolderStorage } from '#kernel/storage/folder-storage.ts'
 import { describeFile } from '#media/store/describe-media.ts'
 import { findMedia } from '#media/store/find-media.ts'
@@ -29,6 +31,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'aval-media-'))
 const { database, caller: editor } = await setUpEditor()
 const caller = { ...editor, media: await openMediaStore(folder, openFolderStorage(folder)) }
 
+const everything = { kinds: Object.keys(kinds), publishes: true, register: true, messages: true }
+
 beforeEach(async () => {
   await database.orm.delete(media)
   await database.orm.delete(entry)
@@ -38,11 +42,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('files are found by the words of their names and descriptions, without accents, and by what they are', async () => {
   const fair = await add('Feria en Montevideo.jpg')
   await add('Reglamento.pdf', { type: 'application/pdf' })
-  await describeFile(caller, fair, {
-    fileName: 'Feria en Montevideo.jpg',
-    alt: { en: 'A café' },
-    focal: null,
-  })
+  await describe(fair, { fileName: 'Feria en Montevideo.jpg', alt: { en: 'A café' } })
   expect(await names({ query: 'FÉRIA monte' })).toEqual(['Feria en Montevideo.jpg'])
   expect(await names({ query: 'cafe' })).toEqual(['Feria en Montevideo.jpg'])
   expect(await names({ query: 'nada' })).toEqual([])
@@ -242,14 +242,31 @@ test('pictures without a description are found by the language that lacks it', a
   const both = await add('ambos.jpg')
   const one = await add('uno.jpg')
   await add('a.pdf', pdfType)
-  await describeFile(caller, both, {
-    fileName: 'ambos.jpg',
-    alt: { es: 'Una feria', en: 'A fair' },
-    focal: null,
-  })
-  await describeFile(caller, one, { fileName: 'uno.jpg', alt: { es: 'Una feria' }, focal: null })
+  await describe(both, { fileName: 'ambos.jpg', alt: { es: 'Una feria', en: 'A fair' } })
+  await describe(one, { fileName: 'uno.jpg', alt: { es: 'Una feria' } })
   expect(await names({ show: 'no-alt-en' })).toEqual(['uno.jpg'])
   expect(await names({ show: 'no-alt-es' })).toEqual([])
+})
+
+test('two who describe a picture at the same time lose neither text, and of the same text are told', async () => {
+  const id = await add('feria.jpg')
+  const seen = { fileName: 'feria.jpg', alt: {}, focal: null }
+  const say = (alt: Localised<string>) => describeFile(caller, id, { input: { ...seen, alt }, seen })
+  expect((await say({ es: 'Una feria' })).ok).toBe(true)
+  expect((await say({ en: 'A fair' })).ok).toBe(true)
+  const [row] = await database.orm.select().from(media).where(eq(media.id, id))
+  expect(row?.alt).toEqual({ es: 'Una feria', en: 'A fair' })
+  expect(await say({ en: 'A market' })).toEqual({ ok: false, problem: 'changed-meanwhile' })
+})
+
+test('an account for one language describes in that one alone', async () => {
+  const id = await add('feria.jpg')
+  const seen = { fileName: 'feria.jpg', alt: {}, focal: null }
+  const rights = { ...everything, languages: ['en' as const] }
+  const english = { ...caller, actor: { ...caller.actor, rights } }
+  const say = (alt: Localised<string>) => describeFile(english, id, { input: { ...seen, alt }, seen })
+  expect(await say({ es: 'Una feria' })).toEqual({ ok: false, problem: 'not-allowed' })
+  expect((await say({ en: 'A fair' })).ok).toBe(true)
 })
 
 test('files are kept together by tags, which are the same whatever their capitals and accents', async () => {
@@ -284,6 +301,12 @@ test('of many files only those that nothing uses go to the trash; the others sta
 })
 
 const pdfType = { type: 'application/pdf' }
+
+/** Describes a file of which nothing has been said but its name. */
+function describe(id: string, input: { fileName: string; alt: Localised<string> }) {
+  const seen = { fileName: input.fileName, alt: {}, focal: null }
+  return describeFile(caller, id, { input: { ...input, focal: null }, seen })
+}
 
 async function bytesOf(fileName: string, type = 'image/jpeg'): Promise<NewFile> {
   const bytes = Buffer.from(`${fileName} ${Math.random()}`)

@@ -115,6 +115,12 @@ test.each(['publish', 'unpublish', 'trash'] as const)(
     const off = await article(`fuera-${action}`)
     const at = new Date(midday.getTime() + 3_600_000)
     await planChange(caller, on, { planned: 'unpublish', at, locales: es })
+    await planChange(caller, on, {
+      planned: 'publish',
+      at: new Date(at.getTime() + 1),
+      locales: es,
+      revision: 1,
+    })
     const planned = await plannedOf(caller, [on])
     const before = await everything()
     const revisions = { [moved]: 2 }
@@ -122,6 +128,7 @@ test.each(['publish', 'unpublish', 'trash'] as const)(
     const { batch, done } = outcomeOf(await change(action, [], { entries }))
     expect(done).toBe({ publish: 1, unpublish: 2, trash: 3 }[action])
     expect(await everything()).not.toEqual(before)
+    if (action !== 'publish') expect(await plannedOf(caller, [on])).toEqual(new Map())
     const undone = outcomeOf(await undoBatch(later(), batch ?? ''))
     expect(undone).toEqual({ restored: done, left: [] })
     expect(await everything()).toEqual(before)

@@ -3,9 +3,11 @@ import { type AnyKind, fieldEntries, fieldsOfType } from '#content/model/define-
 import { isOlderText } from '#content/model/derive/lacks.ts'
 import { findingsIn } from '#content/model/derive/quality.ts'
 import { referencesOf, shownInTexts } from '#content/model/derive/references.ts'
+import { type FieldTexts, untranslatedLine } from '#content/model/derive/untranslated.ts'
 import { validateValues } from '#content/model/derive/validator.ts'
 import { leadsToAdmin } from '#content/model/editing/link-to.ts'
-import type { Finding, Refusal } from '#content/model/editing/publication.ts'
+import type { Finding, Refusal, Stopped, ToPublish } from '#content/model/editing/publication.ts'
+import { unacceptedState } from '#content/model/editing/source-state.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { isPlacedPage } from '#content/model/kinds/page.ts'
 import { slugOf } from '#content/model/slug.ts'
@@ -38,7 +40,8 @@ export async function checkLanguage(
   locale: Locale,
 ): Promise<Checked> {
   const { kind, shared } = held
-  const draft = held.languages[locale]?.draft ?? {}
+  const language = held.languages[locale]
+  const draft = language?.draft ?? {}
   const values = { ...shared, ...draft }
   const problems = [
     ...validateValues(kind, 'shared', shared, 'publish'),
@@ -55,6 +58,7 @@ export async function checkLanguage(
     ? [
         ...findingsIn(kind, values, locale),
         ...olderTexts(held, draft, locale),
+        ...untranslatedTexts(held, locale),
         ...adminFindings(kind, values, caller.host),
         ...(await linkFindings(orm, caller, held, { values, locale })),
         ...(await filmFindings(orm, kind, values)),
@@ -63,15 +67,23 @@ export async function checkLanguage(
     : []
   // What is missing is said once.
   const findings = found.filter(({ path }) => !problems.some((problem) => problem.path === path))
-  return { locale, values, address, refusal: { problems, findings, address: standing } }
+  const sourceState = language ? unacceptedState(language) : null
+  return { locale, values, address, refusal: { problems, findings, address: standing, sourceState } }
 }
 
-/** Whether a language cannot be published, can be with a reason, or can. */
-export function verdictOn({ refusal }: Checked, takeOver: boolean): 'incomplete' | 'warnings' | 'good' {
-  const { problems, findings, address } = refusal
+/** What somebody agrees to who publishes: see `PublicationAsked`. */
+export type Agreed = Pick<ToPublish, 'takeOver' | 'makePublic'>
+
+/** Whether a language cannot be published, can be if that is said of it or with a reason, or can. */
+export function verdictOn(
+  { refusal }: Checked,
+  { takeOver = false, makePublic = false }: Agreed = {},
+): Stopped['problem'] | 'good' {
+  const { problems, findings, address, sourceState } = refusal
   const isInTheWay = address !== null && !(takeOver && address.problem === 'was-used')
   const isWrong = problems.length > 0 || findings.some(({ severity }) => severity === 'error')
   if (isWrong || isInTheWay) return 'incomplete'
+  if (sourceState !== null && !makePublic) return 'not-public'
   return findings.length > 0 ? 'warnings' : 'good'
 }
 
@@ -104,6 +116,16 @@ function olderTexts({ kind, translations }: HeldEntry, draft: FieldValues, local
       ? [{ path, code: 'older-text', severity: 'warning' }]
       : [],
   )
+}
+
+/** Texts that say what another language says, as they were copied from it. */
+function untranslatedTexts({ kind, shared, languages, translations }: HeldEntry, locale: Locale): Finding[] {
+  return fieldEntries(kind).flatMap(([path, field]) => {
+    const read: FieldTexts = (place) => (place === 'shared' ? shared : languages[place]?.draft)?.[path]
+    const found = untranslatedLine(field, read, translations[path], locale)
+    const text = found?.line.trim().slice(0, 80).toWellFormed()
+    return text === undefined ? [] : [{ path, code: 'untranslated', severity: 'warning', text }]
+  })
 }
 
 /** Links into the admin area, wherever they stand: visitors would meet the page to sign in. */

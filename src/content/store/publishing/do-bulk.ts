@@ -21,6 +21,7 @@ import { trashAll } from '../editing/trash.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { titledEntries } from '../show-entries.ts'
 import { batchItem } from '../tables/publishing.ts'
+import type { Checked } from './check-language.ts'
 import {
   type EntryAfter,
   type EntryBefore,
@@ -34,7 +35,8 @@ import { ensureMayDo } from './may-do-bulk.ts'
 import { idsOf, localesOf, told, type Weighed, weigh } from './preview-bulk.ts'
 import { type Putting, putAllOnSite } from './put-on-site.ts'
 import { readToSet, setInAll, type ToSet } from './set-field.ts'
-import { type Taking, takeAllOffSite } from './take-off-site.ts'
+import { changesShared } from './shared-values.ts'
+import { keepOffSite, type Taking, takeAllOffSite } from './take-off-site.ts'
 
 type Problem = 'not-found' | 'not-valid' | 'too-many' | 'changed'
 /** A revision of null is whichever the entry has: a whole list is changed as it stands. */
@@ -117,7 +119,7 @@ async function changePiece(given: Given, piece: Seen[]): Promise<Part<BulkEffect
     told.push({ id: seen.id, revision, title: titled?.title ?? null, effects })
   }
   await putWaiting(work)
-  await takeAllOffSite(orm, caller, work.taking)
+  await keepOffSite(orm, caller, await takeAllOffSite(orm, caller, work.taking))
   if (work.throwing.length > 0) await trashAll(orm, caller, work.throwing, { batch })
   if (!toSet) await keepMarks(work)
   await putRows(orm, batchItem, [...work.changed.values()])
@@ -187,18 +189,19 @@ async function weighNow(work: Work, held: HeldEntry, locale: Locale): Promise<We
   const look = () => weigh(orm, caller, held, { action: asked.action, locale })
   const weighed = await look()
   if (putting.length === 0 || weighed.outcome === 'as-is') return weighed
-  if (weighed.outcome === 'would' && !meets(weighed.checked, putting)) return weighed
+  const isFree = !weighed.prepared?.some(({ checked }) => meets(checked, putting))
+  if (weighed.outcome === 'would' && isFree) return weighed
   await putWaiting(work)
   return look()
 }
 
 /** Whether it takes an address that one of those that wait takes, or has now. */
-function meets(checked: Weighed['checked'], putting: readonly Putting[]): boolean {
-  const slug = checked?.address?.slug
+function meets(checked: Checked, putting: readonly Putting[]): boolean {
+  const slug = checked.address?.slug
   if (slug === undefined) return false
   return putting.some(({ held, checked: { locale, address } }) => {
     const slugs = [address?.slug, held.languages[locale]?.slug]
-    return locale === checked?.locale && held.id !== checked.address?.id && slugs.includes(slug)
+    return locale === checked.locale && held.id !== checked.address?.id && slugs.includes(slug)
   })
 }
 
@@ -225,13 +228,18 @@ function carryOut(
   }
   if (asked.action === 'trash') work.throwing.push(held)
   for (const locale of asked.action === 'trash' ? [] : toDo) {
-    const checked = weighed[locale]?.checked
-    if (!checked) work.taking.push({ held, locale, cause })
-    else {
+    const prepared = weighed[locale]?.prepared
+    if (!prepared) work.taking.push({ held, locale, cause })
+    for (const { checked, isCarried, ...how } of prepared ?? []) {
+      // One that is published itself, or changes with another already, needs no more.
+      if (isCarried && (toDo.includes(checked.locale) || before.languages[checked.locale])) continue
+      const language = held.languages[checked.locale]
+      const sharedChanged = changesShared(held, checked)
+      if (language) before.languages[checked.locale] = { ...stateBefore(language), isCarried, sharedChanged }
       const { findings } = checked.refusal
       const reason = asked.overruled?.reason.trim()
       const overruled = reason && findings.length > 0 ? { reason, findings } : undefined
-      work.putting.push({ held, checked, how: { cause, overruled } })
+      work.putting.push({ held, checked, how: { ...how, isCarried, cause, overruled } })
     }
   }
   // How it is afterwards is read once all of them are.

@@ -96,7 +96,10 @@ async function namesOf(orm: Orm, { how, given }: NonNullable<EntryAfter['list']>
   return how === 'add' ? { added: said } : { removed: said }
 }
 
-/** The languages in which visitors see something else by a batch, of all its entries or of those of one kind. */
+/**
+ * The languages that a batch published or took off the site, of all its entries or of those of one kind; not those in
+ * which only what all languages share changed with another.
+ */
 export async function touchedIn(
   orm: Orm,
   { id, action }: Pick<Batch, 'id' | 'action'>,
@@ -106,10 +109,11 @@ export async function touchedIn(
   for (const locale of locales) {
     const before = sql`${batchItem.before} -> 'languages' -> ${locale}::text`
     // What is published may have been on the site or not; only what was leaves it.
-    const isTouched =
+    const isThere =
       action === 'publish' || action === 'restore'
         ? sql`${before} is not null`
         : sql`jsonb_typeof(${before} -> 'published') = 'object'`
+    const isTouched = sql`${isThere} and ${before} -> 'isCarried' is distinct from 'true'`
     const isOfKind =
       kind && inArray(batchItem.entryId, orm.select({ id: entry.id }).from(entry).where(eq(entry.kind, kind)))
     const found = await orm

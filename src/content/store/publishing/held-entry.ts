@@ -19,9 +19,17 @@ export type HeldEntry = {
   languages: Partial<Record<Locale, HeldLanguage>>
 }
 
-type HeldLanguage = Pick<
+export type HeldLanguage = Pick<
   typeof entryLocale.$inferSelect,
-  'slug' | 'draft' | 'published' | 'publishedRevision' | 'publishedAt' | 'unpublishedAt'
+  | 'slug'
+  | 'draft'
+  | 'published'
+  | 'publishedRevision'
+  | 'publishedSharedRevision'
+  | 'publishedAt'
+  | 'unpublishedAt'
+  | 'sourceState'
+  | 'acceptedSourceState'
 >
 
 /** The entry with this id, unless there is none or it is in the trash. */
@@ -63,8 +71,11 @@ async function withLanguages(
       draft: entryLocale.draft,
       published: entryLocale.published,
       publishedRevision: entryLocale.publishedRevision,
+      publishedSharedRevision: entryLocale.publishedSharedRevision,
       publishedAt: entryLocale.publishedAt,
       unpublishedAt: entryLocale.unpublishedAt,
+      sourceState: entryLocale.sourceState,
+      acceptedSourceState: entryLocale.acceptedSourceState,
     })
     .from(entryLocale)
     .where(inArray(entryLocale.entryId, [...held.keys()]))
@@ -90,6 +101,11 @@ export type LanguageBefore = {
   published: FieldValues | null
   slug: string | null
   publishedRevision: number | null
+  publishedSharedRevision?: number | null
+  /** Whether only what all languages share was changed in it. */
+  isCarried?: boolean
+  /** Whether what all languages share was changed in it. */
+  sharedChanged?: boolean
   publishedAt: string | null
   unpublishedAt: string | null
 }
@@ -117,17 +133,27 @@ export type EntryAfter = {
 }
 
 export function stateBefore(language: HeldLanguage): LanguageBefore {
-  const { published, slug, publishedRevision } = language
+  const { published, slug, publishedRevision, publishedSharedRevision } = language
   return {
-    ...{ published, slug, publishedRevision },
+    published,
+    slug,
+    publishedRevision,
+    publishedSharedRevision,
     publishedAt: language.publishedAt?.toISOString() ?? null,
     unpublishedAt: language.unpublishedAt?.toISOString() ?? null,
   }
 }
 
-/** Changes as soon as the language is published again or taken off the site. */
-export function markOf({ publishedRevision, publishedAt, unpublishedAt, slug }: HeldLanguage): string {
-  return JSON.stringify([publishedRevision, publishedAt, unpublishedAt, slug])
+/** Changes as soon as the language, or what it shows of what all share, is published again or taken off the site. */
+export function markOf(language: HeldLanguage): string {
+  const { publishedRevision, publishedAt, unpublishedAt, slug, publishedSharedRevision: shared } = language
+  return JSON.stringify([
+    publishedRevision,
+    publishedAt,
+    unpublishedAt,
+    slug,
+    ...(shared === null ? [] : [shared]),
+  ])
 }
 
 /** The marks of all languages of an entry. */

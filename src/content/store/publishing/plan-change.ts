@@ -12,19 +12,23 @@ import { recordEntryEvent } from '../editing/record-entry-event.ts'
 import { ensureMayPublish } from '../may-change.ts'
 import { entry } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
-import { checkLanguage } from './check-language.ts'
+import { settlePlans } from './end-plans.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
-import { plansChanged, settlePlans } from './planned-changes.ts'
-import { languagesMeant, refusalOf } from './publish-languages.ts'
+import { heldAsOf } from './held-version.ts'
+import { plansChanged } from './planned-changes.ts'
+import { languagesMeant, prepareAsAsked, refusalOf } from './publish-languages.ts'
 import { runDueChanges } from './run-due-changes.ts'
+import { mayPublishShared } from './shared-values.ts'
 
+/** `version` is an earlier one than the present, which is published in its place. */
 type Planning =
-  | ({ planned: 'publish'; at: Date } & ToPublish)
+  | ({ planned: 'publish'; at: Date; version?: number } & ToPublish)
   | { planned: 'unpublish'; at: Date; locales: Locale[] }
 
 /**
  * Plans that languages of an entry are published or taken off the site at a later time, in place of an earlier plan to
- * do the same. What cannot be published now is refused; what is published later is the draft of that time.
+ * do the same. What cannot be published now is refused. The plan holds the version that its maker saw: what is written
+ * later is not in it.
  */
 export async function planChange(
   caller: Editor,
@@ -41,17 +45,21 @@ export async function planChange(
     ensureMayPublish(caller, held.kind, [...languagesMeant(held, planning.locales)])
     if (planning.planned === 'unpublish' && neededAs(held.kind, held.key))
       return refuse({ problem: 'needed' })
+    const withoutShared =
+      planning.planned === 'publish' &&
+      (planning.withoutShared || !(await mayPublishShared(orm, caller, held)))
     const refused = await (planning.planned === 'publish'
       ? againstPublishing(orm, caller, held, planning)
       : againstUnpublishing(orm, caller, held, planning))
     if (refused) return refuse(refused)
     // What is one for all languages has one plan, so that whoever takes it back takes back all of it.
     const planned = held.kind.isOne ? [defaultLocale] : new Set(planning.locales)
-    for (const locale of planned) await write(orm, caller, id, locale, planning)
+    for (const locale of planned) await write(orm, caller, id, locale, { ...planning, withoutShared })
     await recordEntryEvent(orm, caller, 'change-planned', id, {
       action: planning.planned,
       languages: [...languagesMeant(held, planning.locales)].join(', '),
       at: at.toISOString(),
+      revision: planning.planned === 'publish' ? String(planning.revision) : '',
     })
     return succeed({ kind: held.kind.name })
   })
@@ -63,16 +71,15 @@ const farthest = 5 * 366 * 24 * 60 * 60 * 1000
 
 async function againstPublishing(
   orm: Orm,
-  caller: Caller,
+  caller: Editor,
   held: HeldEntry,
   planning: Extract<Planning, { planned: 'publish' }>,
 ): Promise<PublicationRefused | null> {
   if (planning.overruled?.reason.trim() === '') return { problem: 'no-reason' }
   if (planning.revision !== held.revision) return { problem: 'conflict', revision: held.revision }
-  const checked = []
-  for (const locale of languagesMeant(held, planning.locales))
-    checked.push(await checkLanguage(orm, caller, held, locale))
-  return refusalOf(checked, planning)
+  const version = await heldAsOf(orm, held, planning.version ?? held.revision)
+  if (!version) return { problem: 'not-found' }
+  return refusalOf(version, await prepareAsAsked(orm, caller, version, planning), planning)
 }
 
 /** Only what is on the site, or will be by then, can be taken off it. */
@@ -99,15 +106,31 @@ async function againstUnpublishing(
   return locales.every(isThere) ? null : { problem: 'not-valid' }
 }
 
-async function write(orm: Orm, caller: Editor, entryId: string, locale: Locale, planning: Planning) {
+async function write(
+  orm: Orm,
+  caller: Editor,
+  entryId: string,
+  locale: Locale,
+  planning: Planning & { withoutShared: boolean },
+) {
   const { planned: action, at: dueAt } = planning
   await settlePlans(orm, caller, action, [{ entryId, locale }])
   const overruled =
     planning.planned === 'publish'
-      ? { reason: planning.overruled?.reason.trim(), takeOver: planning.takeOver }
+      ? {
+          reason: planning.overruled?.reason.trim(),
+          takeOver: planning.takeOver,
+          makePublic: planning.makePublic,
+        }
       : null
   await orm.insert(plannedChange).values({
-    ...{ entryId, locale, action, dueAt, overruled },
+    entryId,
+    locale,
+    action,
+    dueAt,
+    overruled,
+    withoutShared: planning.withoutShared,
+    revision: planning.planned === 'publish' ? (planning.version ?? planning.revision) : null,
     by: caller.actor.id,
     createdAt: caller.now,
   })
@@ -131,7 +154,7 @@ export async function cancelPlan(caller: Editor, which: Which): Promise<Outcome>
 
 /** Does now what failed when its time came; if it fails again it says so with its problem of today. */
 export async function retryPlan(caller: Editor, which: Which): Promise<Outcome> {
-  const again = { state: 'waiting', dueAt: caller.now, settledAt: null, problem: null } as const
+  const again = { state: 'waiting', settledAt: null, problem: null } as const
   if (!(await setState(caller, which, ['failed'], again))) return fail('not-found')
   await caller.announcements.announce([plansChanged])
   await runDueChanges(caller)

@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
+import type { AnyKind } from '#content/model/define-kind.ts'
 import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
-import type { PlannedAction } from '#content/model/editing/publication.ts'
 import type { ListedTitle, Waits } from '#content/model/editors-view.ts'
+import { kinds } from '#content/model/kinds/index.ts'
+import type { EventDetails } from '#history/model/history-events.ts'
 import { type Caller, doerOf, type Editor } from '#kernel/caller.ts'
+import { anyOf } from '#kernel/database/any-of.ts'
 import { countAll } from '#kernel/database/count-all.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
-import { entry } from '../tables/content.ts'
+import { entry, entryLocale, revision } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import type { Cause } from './put-on-site.ts'
 
@@ -22,15 +25,16 @@ export async function plannedOf(caller: Editor, ids: string[]): Promise<Map<stri
   const planned = new Map<string, Planned>()
   if (ids.length === 0) return planned
   const rows = await caller.database.orm
-    .select({ plan: plannedChange, name: authUser.name })
+    .select({ plan: plannedChange, hasLater, name: authUser.name })
     .from(plannedChange)
+    .innerJoin(entry, eq(entry.id, plannedChange.entryId))
     .leftJoin(authUser, eq(authUser.id, plannedChange.by))
     .where(and(inArray(plannedChange.entryId, ids), inArray(plannedChange.state, ['waiting', 'failed'])))
     .orderBy(asc(plannedChange.dueAt), asc(plannedChange.id))
-  for (const { plan, name } of rows) {
+  for (const { plan, ...more } of rows) {
     const own = planned.get(plan.entryId) ?? byLocale(() => [])
     planned.set(plan.entryId, own)
-    own[plan.locale].push(describe(plan, name))
+    own[plan.locale].push(describe(plan, more))
   }
   return planned
 }
@@ -52,6 +56,7 @@ export async function listPlanned(
     caller.database.orm
       .select({
         plan: plannedChange,
+        hasLater,
         name: authUser.name,
         total: countAll,
         kind: entry.kind,
@@ -65,39 +70,43 @@ export async function listPlanned(
     .where(eq(plannedChange.state, state))
     .orderBy(asc(plannedChange.dueAt), asc(plannedChange.id))
     .limit(limit)
-  const shown = rows.map(({ plan, name, kind, titles }) => ({
-    ...describe(plan, name),
+  const shown = rows.map(({ plan, kind, titles, ...more }) => ({
+    ...describe(plan, more),
     ...{ entryId: plan.entryId, kind, locale: plan.locale },
     title: chooseTitle(titles, caller.locale),
   }))
   return { shown, total: rows[0]?.total ?? 0 }
 }
 
-function describe(plan: typeof plannedChange.$inferSelect, name: string | null): PlannedChange {
+const oneForAll = Object.values<AnyKind>(kinds).flatMap(({ name, isOne }) => (isOne ? [name] : []))
+
+/** Whether the draft says something else than the version that a plan holds, in what the plan publishes. */
+const hasLater = sql<boolean>`exists (
+  select from ${revision} as held
+  where held.entry_id = ${plannedChange.entryId} and held.number = ${plannedChange.revision}
+    and held.number <> ${entry.revision}
+    and ((held.shared <> ${entry.shared} and not ${plannedChange.withoutShared}) or exists (
+      select from ${entryLocale} as now
+      where now.entry_id = ${plannedChange.entryId}
+        and (now.locale = ${plannedChange.locale} or ${anyOf(entry.kind, oneForAll)})
+        and now.draft <> coalesce(held.locales -> now.locale, '{}'))))`
+
+type More = { name: string | null; hasLater: boolean }
+
+function describe(plan: typeof plannedChange.$inferSelect, { name, hasLater }: More): PlannedChange {
   return {
     id: plan.id,
     action: plan.action,
     at: plan.dueAt.toISOString(),
     by: doerOf(plan.by, name),
+    revision: plan.revision,
+    hasLater,
     ...(plan.problem ? { failure: plan.problem } : {}),
   }
 }
 
 /** Announced when something was planned, or is to be tried again. */
 export const plansChanged = 'plans'
-
-/** Cancels those of the plans that are meant which still wait, and answers of what they were. */
-export async function cancelWaiting(
-  orm: Orm,
-  { now }: Pick<Caller, 'now'>,
-  meant: SQL | undefined,
-): Promise<Language[]> {
-  return orm
-    .update(plannedChange)
-    .set({ state: 'cancelled', settledAt: now })
-    .where(and(meant, eq(plannedChange.state, 'waiting')))
-    .returning({ entryId: plannedChange.entryId, locale: plannedChange.locale })
-}
 
 /** A language of an entry. */
 export type Language = { entryId: string; locale: Locale }
@@ -112,48 +121,31 @@ export function isNamedIn(
     select entry_id, locale from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (entry_id uuid, locale text))`
 }
 
-/**
- * Cancels what was planned and is planned otherwise now, or has been done by hand: done again, it would publish unseen what was written in the
- * meantime.
- */
-export async function settlePlans(
+/** For when languages of these entries are planned to be published, by entry and language. */
+export async function publicationsPlanned(
   orm: Orm,
-  caller: Caller,
-  action: PlannedAction,
-  done: readonly (Language & { cause?: Cause | undefined })[],
-): Promise<void> {
-  const byHand = done.filter(({ cause }) => !cause?.plan)
-  if (byHand.length === 0) return
-  await cancelWaiting(orm, caller, and(isNamedIn(plannedChange, byHand), eq(plannedChange.action, action)))
+  ids: readonly string[],
+): Promise<Map<string, Partial<Record<Locale, Date>>>> {
+  const { entryId, locale, action, dueAt, state } = plannedChange
+  const rows = await orm
+    .select({ entryId, locale, dueAt })
+    .from(plannedChange)
+    .where(and(inArray(entryId, [...ids]), eq(action, 'publish'), eq(state, 'waiting')))
+  const planned = new Map<string, Partial<Record<Locale, Date>>>()
+  for (const row of rows) planned.set(row.entryId, { ...planned.get(row.entryId), [row.locale]: row.dueAt })
+  return planned
 }
 
-/** What something else cancelled at a moment, in one language of an entry or in all. */
-type Cancelled = { entryId: string; locale: Locale | null; cancelledAt: Date }
+/** What is done so long after its time was late, in milliseconds; before that it is the machinery that takes its time. */
+const lateAfter = 120_000
 
-/**
- * Plans again what was cancelled so and is still to come, unless somebody has planned the same otherwise since; answers of
- * what.
- */
-export async function planAgain(
-  orm: Orm,
-  { now }: Pick<Caller, 'now'>,
-  cancelled: readonly Cancelled[],
-): Promise<Language[]> {
-  if (cancelled.length === 0) return []
-  const given = cancelled.map(({ entryId, locale, cancelledAt }) => ({
-    ...{ entry_id: entryId, locale, settled_at: cancelledAt },
-  }))
-  const { rows } = await orm.execute<Language>(sql`
-    update ${plannedChange} set state = 'waiting', settled_at = null
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (entry_id uuid, locale text, settled_at timestamptz)
-    where ${plannedChange.entryId} = given.entry_id and ${plannedChange.state} = 'cancelled'
-      and ${plannedChange.locale} = coalesce(given.locale, ${plannedChange.locale})
-      and ${plannedChange.settledAt} = given.settled_at and ${plannedChange.problem} is null
-      and ${plannedChange.dueAt} > ${now.toISOString()}::timestamptz
-      and not exists (
-        select from ${plannedChange} as other
-        where other.entry_id = ${plannedChange.entryId} and other.locale = ${plannedChange.locale}
-          and other.action = ${plannedChange.action} and other.state = 'waiting')
-    returning ${plannedChange.entryId} as "entryId", ${plannedChange.locale} as locale`)
-  return rows
+export function isLate(at: Date, due: Date): boolean {
+  return at.getTime() - due.getTime() >= lateAfter
+}
+
+/** What the record says of something that was planned: for when, and by how many minutes it was late. */
+export function plannedFor({ now }: Pick<Caller, 'now'>, { due }: Cause = {}): EventDetails {
+  if (!due) return {}
+  const minutes = Math.floor((now.getTime() - due.getTime()) / 60_000)
+  return { planned: due.toISOString(), late: isLate(now, due) ? String(minutes) : '' }
 }

@@ -1,18 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { news } from '#content/model/kinds/news.ts'
+import { page } from '#content/model/kinds/page.ts'
 import { theme } from '#content/model/kinds/theme.ts'
+import { historyEvent } from '#history/store/tables.ts'
 import { systemActor } from '#kernel/caller.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { believeClock, readClock } from '#kernel/time/clock.ts'
+import { media } from '#media/store/tables.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { readEntry } from '../editing/read-entry.ts'
+import { listSittings } from '../editing/revisions/list-sittings.ts'
 import { findByKey, findPublished } from '../find-published.ts'
 import { listEntries } from '../list-entries.ts'
-import { publication } from '../tables/publishing.ts'
+import { entry, revision } from '../tables/content.ts'
+import { oldAddress, plannedChange, publication } from '../tables/publishing.ts'
 import { cancelPlan, planChange, retryPlan } from './plan-change.ts'
 import { listPlanned, plannedOf } from './planned-changes.ts'
 import { publishLanguages } from './publish-languages.ts'
 import { runDueChanges, startPlannedChanges } from './run-due-changes.ts'
+import { unpublishLanguages } from './take-off-site.ts'
 
 const { database, caller } = await setUpEditor()
 
@@ -25,6 +32,9 @@ const toPublish = (hours: number, revision = 1) =>
 const toUnpublish = (hours: number) => ({ planned: 'unpublish', at: inHours(hours), locales: es }) as const
 const runAt = (hours: number) => runDueChanges({ ...caller, actor: systemActor, now: inHours(hours) })
 const isSeen = async (slug: string) => (await findPublished(caller, news, slug)) !== null
+const revisionOf = async (id: string) =>
+  (await database.orm.select().from(entry).where(eq(entry.id, id)))[0]?.revision ?? 0
+const waitsFor = (id: string) => and(eq(plannedChange.entryId, id), eq(plannedChange.state, 'waiting'))
 const plansOf = async (id: string) => (await plannedOf(caller, [id])).get(id)?.es ?? []
 
 test('what is planned happens when its time comes, once, and not before', async () => {
@@ -88,19 +98,123 @@ test('several processes that look at the same moment do everything once', async 
   expect(kept.map((rows) => rows.length)).toEqual([1, 1, 1, 1])
 })
 
-test('a draft that is not complete any more fails with its problems, and is done when it is tried again', async () => {
+test('what goes out is the version that was planned, and what was written since waits for another plan', async () => {
+  const id = await article('versionada', { title: 'Lo planeado' })
+  await planChange(caller, id, toPublish(2))
+  expect(await plansOf(id)).toMatchObject([{ revision: 1, hasLater: false }])
+  await article('versionada', { title: 'Lo que se escr' })
+  expect(await plansOf(id)).toMatchObject([{ revision: 1, hasLater: true }])
+  expect((await listPlanned(caller, 'waiting', 10)).shown).toMatchObject([{ entryId: id, hasLater: true }])
+  await article('versionada', { title: 'Lo planeado' })
+  expect(await plansOf(id)).toMatchObject([{ hasLater: false }])
+  await article('versionada', { title: '' })
+  expect(await runAt(2)).toMatchObject({ done: 1, failed: 0 })
+  expect((await findPublished(caller, news, 'versionada'))?.title).toBe('Lo planeado')
+  const read = await readEntry(caller, 'news', id)
+  expect(read.ok && read.value.languages.es).toMatchObject({ state: 'published', changed: true, planned: [] })
+  await article('versionada', { title: 'Lo siguiente' })
+  await planChange(caller, id, toPublish(3, await revisionOf(id)))
+  await runAt(3)
+  expect((await findPublished(caller, news, 'versionada'))?.title).toBe('Lo siguiente')
+})
+
+test('a plan goes out at the address that it was planned with, and one of before versions with what was written then', async () => {
+  const [moved, old] = [await article('con-otra-direccion'), await article('de-antes', { title: 'Entonces' })]
+  for (const id of [moved, old]) await planChange(caller, id, toPublish(2))
+  await database.orm.update(plannedChange).set({ revision: null }).where(eq(plannedChange.entryId, old))
+  const later = { ...caller, now: inHours(1) }
+  await saveSample(later, news, { key: 'con-otra-direccion', es: { slug: 'direccion-nueva' } })
+  await saveSample(later, news, { key: 'de-antes', es: { slug: 'de-antes', title: 'Después' } })
+  expect(await runAt(2)).toMatchObject({ done: 2, failed: 0 })
+  expect([await isSeen('con-otra-direccion'), await isSeen('direccion-nueva')]).toEqual([true, false])
+  expect((await findPublished(caller, news, 'de-antes'))?.title).toBe('Entonces')
+})
+
+test('a version from before pages had a choice goes out with the present one', async () => {
+  const write = (title: string) =>
+    saveSample(caller, page, { key: 'sedes', shared: { listed: 'own' }, es: { slug: 'sedes', title } })
+  const id = await write('Lo planeado')
+  await planChange(caller, id, toPublish(2))
+  await write('Lo siguiente')
+  const first = and(eq(revision.entryId, id), eq(revision.number, 1))
+  await database.orm.update(revision).set({ shared: {} }).where(first)
+  expect(await runAt(2)).toMatchObject({ done: 1, failed: 0 })
+  expect(await findPublished(caller, page, 'sedes')).toMatchObject({ title: 'Lo planeado', listed: 'own' })
+})
+
+test('a picture that left the library since is no reason to show the page without it', async () => {
+  const image = crypto.randomUUID()
+  const file = {
+    bytes: 10,
+    sha256: 'b'.repeat(64),
+    fileName: 'a.png',
+    type: 'image/png',
+    width: 8,
+    height: 4,
+  }
+  await database.orm.insert(media).values({ ...file, id: image })
+  const key = 'con-foto'
+  const shared = { cover: { media: image, alt: { es: 'Una foto', en: 'A picture' }, focal: null } }
+  const id = await saveSample(caller, news, { key, shared, es: { slug: key } })
+  await planChange(caller, id, toPublish(2))
+  await saveSample(caller, news, { key, shared: { cover: null }, es: { slug: key } })
+  await database.orm.update(media).set({ trashedAt: midday }).where(eq(media.id, image))
+  expect(await runAt(2)).toMatchObject({ done: 0, failed: 1, faults: [] })
+  const [plan] = await plansOf(id)
+  expect(plan?.failure).toMatchObject({
+    languages: { es: { findings: [{ path: 'cover', code: 'file-gone', severity: 'error' }] } },
+  })
+  await database.orm.update(media).set({ trashedAt: null }).where(eq(media.id, image))
+  const which = { entryId: id, plan: plan?.id ?? '' }
+  expect(await retryPlan({ ...caller, now: inHours(3) }, which)).toMatchObject({ ok: true })
+  expect(await isSeen(key)).toBe(true)
+})
+
+test('what is taken off the site by hand does not come back by a plan, whether it waits or has failed', async () => {
+  const id = await article('retirada')
+  await publishLanguages(caller, id, { locales: es, revision: 1 })
+  await article('retirada', { title: 'Cambio' })
+  await planChange(caller, id, toPublish(2, 2))
+  await unpublishLanguages(caller, id, es)
+  expect(await plansOf(id)).toEqual([])
+  expect(await runAt(2)).toMatchObject({ done: 0 })
+  expect(await isSeen('retirada')).toBe(false)
+  await planChange(caller, id, toPublish(2, 2))
+  await database.orm.update(plannedChange).set({ state: 'failed' }).where(waitsFor(id))
+  await publishLanguages(caller, id, { locales: es, revision: 2 })
+  expect(await plansOf(id)).toEqual([])
+})
+
+test('what was done says for when it was planned, and that it was late', async () => {
+  const id = await article('tardia')
+  await planChange(caller, id, toPublish(2))
+  await runAt(5)
+  const listed = await listSittings(caller, id, { page: 1, size: 5 })
+  expect(listed.ok && listed.value.timeline[0]).toMatchObject({
+    mark: { planned: { at: inHours(2).toISOString(), isLate: true }, by: { id: 'ana' } },
+  })
+  const [event] = await database.orm
+    .select()
+    .from(historyEvent)
+    .where(and(eq(historyEvent.what, 'published'), eq(historyEvent.item, id)))
+  expect(event?.details).toMatchObject({ planned: inHours(2).toISOString(), late: '180' })
+})
+
+test('a version whose address somebody else has by then fails with its problems, and is done when it is tried again', async () => {
   const id = await article('rota')
   await planChange(caller, id, toPublish(2))
-  await article('rota', { title: '' })
+  const other = await article('ajena-rota', { slug: 'rota' })
+  await publishLanguages(caller, other, { locales: es, revision: 1 })
   expect(await runAt(2)).toMatchObject({ done: 0, failed: 1, faults: [] })
   const [plan] = await plansOf(id)
   expect(plan?.failure).toMatchObject({
     problem: 'incomplete',
-    languages: { es: { problems: [{ path: 'title', code: 'missing' }] } },
+    languages: { es: { address: { problem: 'taken', slug: 'rota' } } },
   })
   const listed = await listPlanned(caller, 'failed', 10)
   expect(listed).toMatchObject({ shown: [{ entryId: id }], total: 1 })
-  await article('rota', { title: 'Entera' })
+  await saveSample(caller, news, { key: 'ajena-rota', es: { slug: 'otra' }, publish: es })
+  await database.orm.delete(oldAddress)
   const which = { entryId: id, plan: plan?.id ?? '' }
   expect(await retryPlan({ ...caller, now: inHours(3) }, which)).toMatchObject({ ok: true })
   expect(await isSeen('rota')).toBe(true)

@@ -12,9 +12,10 @@ import {
   mostTold,
   type WhatBulk,
 } from '#content/model/editing/bulk-change.ts'
+import type { Refusal } from '#content/model/editing/publication.ts'
 import { neededAs } from '#content/model/editing/trash.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -22,10 +23,13 @@ import { matchingEntries } from '../find-entries.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { titledEntries } from '../show-entries.ts'
 import { findUses } from '../uses/find-uses.ts'
-import { type Checked, checkLanguage, verdictOn } from './check-language.ts'
+import { verdictOn } from './check-language.ts'
 import { type HeldEntry, readAllToPublish } from './held-entry.ts'
 import { ensureMayDo } from './may-do-bulk.ts'
+import { publicationsPlanned } from './planned-changes.ts'
+import { changesIn, type Prepared, preparePublication } from './prepare-publication.ts'
 import { readToSet, weighSetting } from './set-field.ts'
+import { mayPublishShared, sharedToPublish } from './shared-values.ts'
 
 type Asked = WhatBulk & { chosen: Chosen }
 type Problem = 'not-found' | 'not-valid' | 'too-many'
@@ -46,6 +50,7 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
   for (let at = 0; at < each.length; at += atOnce) {
     const some = each.slice(at, at + atOnce)
     const held = await readAllToPublish(orm, some)
+    const planned = asked.action === 'set' ? new Map() : await publicationsPlanned(orm, some)
     const setting = toSet && (await weighSetting(orm, kind, some, toSet))
     for (const id of some) {
       const { revision = 0, title = null, kind: of } = titles.get(id) ?? {}
@@ -54,7 +59,7 @@ export async function previewBulk(caller: Editor, asked: Asked): Promise<Result<
         id,
         revision,
         title,
-        effects: set ?? (await effectsOn(orm, caller, asked, held.get(id))),
+        effects: set ?? (await effectsOn(orm, caller, asked, { held: held.get(id), plans: planned.get(id) })),
       })
     }
   }
@@ -89,16 +94,20 @@ const atOnce = 100
 
 async function effectsOn(
   orm: Orm,
-  caller: Caller,
+  caller: Editor,
   asked: Asked,
-  held: HeldEntry | undefined,
+  { held, plans = {} }: { held: HeldEntry | undefined; plans: Partial<Record<Locale, Date>> | undefined },
 ): Promise<BulkEffect['effects']> {
   const effects: BulkEffect['effects'] = {}
-  for (const locale of localesOf(asked))
-    effects[locale] =
+  for (const locale of localesOf(asked)) {
+    const effect: Effect =
       held?.kind.name === asked.kind
         ? told(await weigh(orm, caller, held, { action: asked.action, locale }))
         : { outcome: 'gone' }
+    const isDone = effect.outcome === 'would' || effect.outcome === 'warned'
+    const endsPlan = isDone ? plans[locale]?.toISOString() : undefined
+    effects[locale] = endsPlan ? { ...effect, endsPlan } : effect
+  }
   return effects
 }
 
@@ -107,13 +116,13 @@ export function localesOf(asked: { action: BulkAction; locales: Locale[] }): Loc
   return locales.filter((locale) => asked.action === 'trash' || asked.locales.includes(locale))
 }
 
-/** What an action would do to one language of an entry; `checked` is how it would be published. */
-export type Weighed = Effect & { checked?: Checked }
+/** What an action would do to one language of an entry; `prepared` is how it would be published, and what with it. */
+export type Weighed = Effect & { prepared?: Prepared[] }
 
 /** Looks at one language of an entry as a change to many would find it. */
 export async function weigh(
   orm: Orm,
-  caller: Caller,
+  caller: Editor,
   held: HeldEntry,
   { action, locale }: { action: BulkAction; locale: Locale },
 ): Promise<Weighed> {
@@ -125,16 +134,41 @@ export async function weigh(
   }
   const draft = language?.draft ?? {}
   const isWritten = Object.keys(draft).length > 0
-  if (!isWritten || isDeepStrictEqual(language?.published, { ...held.shared, ...draft }))
+  const withShared = await mayPublishShared(orm, caller, held)
+  const shared = sharedToPublish(held, locale, withShared)
+  if (!isWritten || isDeepStrictEqual(language?.published, { ...shared.values, ...draft }))
     return { outcome: 'as-is' }
-  const checked = await checkLanguage(orm, caller, held, locale)
-  const verdict = verdictOn(checked, false)
-  if (verdict === 'good') return { outcome: 'would', checked }
-  const outcome = verdict === 'warnings' ? 'warned' : 'refused'
-  return { outcome, refusal: checked.refusal, checked }
+  const prepared = await preparePublication(orm, caller, held, { locales: [locale], withShared })
+  const alsoIn = changedWith(held, prepared)
+  const verdicts = prepared.map(({ checked }) => verdictOn(checked))
+  const worst = (['incomplete', 'not-public', 'warnings'] as const).find((each) => verdicts.includes(each))
+  if (!worst) return { outcome: 'would', prepared, alsoIn }
+  return { outcome: outcomes[worst], refusal: refusalOfAll(prepared), prepared, alsoIn }
 }
 
+/** Where visitors would see other shared values, and of which fields. */
+function changedWith(held: HeldEntry, prepared: readonly Prepared[]): Effect['alsoIn'] {
+  const changes = changesIn(held, prepared)
+  const fields = changes.flatMap((each) => each.fields)
+  return changes.length > 0
+    ? { languages: changes.map(({ locale }) => locale), fields: [...new Set(fields)] }
+    : undefined
+}
+
+/** What stands against a language, in itself and in those in which it changes what all share. */
+function refusalOfAll(prepared: readonly Prepared[]): Refusal {
+  const refusals = prepared.map(({ checked }) => checked.refusal)
+  return {
+    problems: refusals.flatMap(({ problems }) => problems),
+    findings: refusals.flatMap(({ findings }) => findings),
+    address: refusals.find(({ address }) => address)?.address ?? null,
+    sourceState: refusals[0]?.sourceState ?? null,
+  }
+}
+
+const outcomes = { incomplete: 'refused', 'not-public': 'not-public', warnings: 'warned' } as const
+
 /** The part of it that a person is told. */
-export function told({ outcome, refusal }: Weighed): Effect {
-  return refusal ? { outcome, refusal } : { outcome }
+export function told({ outcome, refusal, alsoIn }: Weighed): Effect {
+  return { outcome, ...(refusal && { refusal }), ...(alsoIn && { alsoIn }) }
 }

@@ -5,6 +5,7 @@ import { slide } from '#content/model/kinds/slide.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { readEntry } from '../editing/read-entry.ts'
+import { settleTranslation } from '../editing/settle-translation.ts'
 import { findPublished } from '../find-published.ts'
 import { entry } from '../tables/content.ts'
 import { oldAddress, publication } from '../tables/publishing.ts'
@@ -12,6 +13,7 @@ import { slugAdvice } from './address-standing.ts'
 import { findMoved } from './old-addresses.ts'
 import { type Publishing, publishLanguages } from './publish-languages.ts'
 import { unpublishLanguages } from './take-off-site.ts'
+import { whatStops } from './what-stops.ts'
 
 const { database, caller } = await setUpEditor()
 
@@ -34,7 +36,21 @@ test('what would have an address and has no letter for it is not published', asy
   expect(JSON.stringify(refused)).toContain('"path":"slug","code":"missing"')
 })
 
-test('one language is published without the other, and what they share stays as each was published', async () => {
+test('a text that says what the other language says is not published as that language without somebody saying that it is right', async () => {
+  const title = 'Una feria de la calidad'
+  const id = await article('copiada', { title }, { title })
+  expect(await whatStops(caller, id, both)).toMatchObject({ en: { problem: 'warnings' } })
+  const refused = await publish(id, { locales: both })
+  expect(refused).toMatchObject({ problem: 'warnings' })
+  expect(JSON.stringify(refused)).toContain('"path":"title","code":"untranslated"')
+  // The first language says what it was written to say.
+  expect(await publish(id)).toMatchObject({ ok: true })
+  const asked = { field: 'title', revision: 1, isSame: true }
+  expect(await settleTranslation(caller, id, asked)).toMatchObject({ ok: true })
+  expect(await publish(id, { locales: ['en'] })).toMatchObject({ ok: true })
+})
+
+test('one language is published without the other, and what they share is the same in both', async () => {
   const shared = { date: '2026-01-01' }
   const es = { slug: 'aparte', title: 'Uno' }
   const id = await saveSample(caller, news, {
@@ -54,7 +70,7 @@ test('one language is published without the other, and what they share stays as 
   expect(await seen('aparte')).toBe('Dos')
   expect(await findPublished({ ...caller, locale: 'en' }, news, 'apart')).toMatchObject({
     title: 'One',
-    date: '2026-01-01',
+    date: '2026-02-02',
   })
   const read = await readEntry(caller, 'news', id)
   expect(read.ok && read.value.languages).toMatchObject({

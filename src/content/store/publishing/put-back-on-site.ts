@@ -80,7 +80,7 @@ async function notFree(orm: Orm, all: readonly Back[]): Promise<Set<Back>> {
   )
 }
 
-const nothingAgainst = { problems: [], findings: [], address: null }
+const nothingAgainst = { problems: [], findings: [], address: null, sourceState: null }
 
 /** None of them has or had an address that another of them is to have. */
 async function write(orm: Orm, caller: Editor, some: readonly Back[]): Promise<void> {
@@ -92,11 +92,12 @@ async function write(orm: Orm, caller: Editor, some: readonly Back[]): Promise<v
     caller,
     some.flatMap((back) => {
       const { held, locale, before, cause } = back
-      const { published: values, publishedRevision } = before
+      const { published: values, publishedRevision, isCarried } = before
+      const sharedRevision = before.publishedSharedRevision
       if (!values) return []
       const then = { ...held, revision: publishedRevision ?? held.revision }
       const checked = { locale, values, address: addressOf(back), refusal: nothingAgainst }
-      return [{ held: then, checked, how: { cause } }]
+      return [{ held: then, checked, how: { cause, sharedRevision, isCarried, keepsPlans: true } }]
     }),
   )
   // These were on the site for a moment only: nobody is to be led there, and nobody else kept from the address.

@@ -10,6 +10,7 @@ import { byBelievedClock } from '#kernel/time/clock.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import { lookAgain } from './address-standing.ts'
 import { holdAll } from './held-entry.ts'
+import { versionOf } from './held-version.ts'
 import { plansChanged } from './planned-changes.ts'
 import { publishIn } from './publish-languages.ts'
 import { unpublishIn } from './take-off-site.ts'
@@ -104,14 +105,23 @@ async function attempt(orm: Orm, caller: Editor, plan: Plan): Promise<Settled & 
 
 async function carryOut(orm: Orm, caller: Editor, plan: Plan) {
   const locales = [plan.locale]
-  const cause = { plan: plan.id, by: plan.by }
+  const cause = { plan: plan.id, due: plan.dueAt, by: plan.by }
   if (plan.action === 'unpublish') {
     const taken = await unpublishIn(orm, caller, plan.entryId, { locales, cause })
     return taken.ok ? { kind: taken.value.kind } : { kind: null, failure: { problem: 'not-found' } as const }
   }
-  const { reason, takeOver } = plan.overruled ?? {}
+  const version = await versionOf(orm, plan)
+  if (version === null) return { kind: null, failure: { problem: 'not-found' } as const }
+  const { reason, takeOver, makePublic } = plan.overruled ?? {}
   const published = await publishIn(orm, caller, plan.entryId, {
-    ...{ locales, cause, takeOver, revision: 'present', letWarningsPass: true },
+    locales,
+    cause,
+    takeOver,
+    makePublic,
+    version,
+    revision: 'present',
+    letWarningsPass: true,
+    withoutShared: plan.withoutShared,
     overruled: reason ? { reason } : undefined,
   })
   if (published.ok) return { kind: published.value.kind }

@@ -9,6 +9,7 @@ import type { Changes } from '#content/model/editing/edited-entry.ts'
 import type { Place, PlacedField } from '#content/model/editing/place.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
+import { mayBeEmpty } from '#content/model/fields/may-be-empty.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -28,7 +29,7 @@ export async function readToSet(orm: Orm, kind: AnyKind, asked: WhatBulk): Promi
   if (!asked.set) return null
   const { field: name, value, how = 'set' } = asked.set
   const field = settableField(kind, name)
-  if (!field || (field.required && (value === null || value === ''))) return null
+  if (!field || (!mayBeEmpty(field) && (value === null || value === ''))) return null
   if (how !== 'set' && (field.type !== 'relations' || !Array.isArray(value) || value.length === 0))
     return null
   const places: Place[] = field.localised ? asked.locales : ['shared']
@@ -81,7 +82,10 @@ function weighOne(
     const problems = problemsOf(kind, { place, field }, after)
     if (!isWritten || isSameValue(before ?? [], after ?? [])) effects[place] = { outcome: 'as-is' }
     else if (problems.length > 0)
-      effects[place] = { outcome: 'refused', refusal: { problems, findings: [], address: null } }
+      effects[place] = {
+        outcome: 'refused',
+        refusal: { problems, findings: [], address: null, sourceState: null },
+      }
     else {
       effects[place] = { outcome: 'would' }
       draft[place] = { [field]: after }

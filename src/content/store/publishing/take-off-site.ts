@@ -10,10 +10,11 @@ import { ensureMayPublish } from '../may-change.ts'
 import { removeFromIndex } from '../search/index-entry.ts'
 import { entryLocale } from '../tables/content.ts'
 import { publication } from '../tables/publishing.ts'
+import { endPlans } from './end-plans.ts'
 import { type HeldEntry, holdToPublish } from './held-entry.ts'
 import { changeAddress, ownPath } from './old-addresses.ts'
-import { isNamedIn, settlePlans } from './planned-changes.ts'
-import type { Cause } from './put-on-site.ts'
+import { isNamedIn, plannedFor } from './planned-changes.ts'
+import { byWhom, type Cause } from './put-on-site.ts'
 
 /** One language of an entry that is held, which is to leave the site. */
 export type Taking = { held: HeldEntry; locale: Locale; cause?: Cause | undefined }
@@ -41,7 +42,13 @@ export async function takeAllOffSite<Each extends Taking>(
   )
   await orm
     .update(entryLocale)
-    .set({ published: null, publishedAt: null, publishedRevision: null, unpublishedAt: caller.now })
+    .set({
+      published: null,
+      publishedAt: null,
+      publishedRevision: null,
+      publishedSharedRevision: null,
+      unpublishedAt: caller.now,
+    })
     .where(isNamedIn({ entryId: entryLocale.entryId, locale: entryLocale.locale }, left))
   await keepReferences(
     orm,
@@ -51,16 +58,24 @@ export async function takeAllOffSite<Each extends Taking>(
     })),
   )
   await removeFromIndex(orm, ...left)
-  await settlePlans(orm, caller, 'unpublish', left)
+  await endPlans(orm, caller, 'unpublish', left)
   await putRows(
     orm,
     publication,
     left.map(({ entryId, locale, cause = {} }) => ({
       ...{ entryId, locale, action: 'unpublish' as const, at: caller.now },
-      ...{ by: caller.actor.id, plan: null, batch: null, ...cause },
+      by: byWhom(caller, cause),
+      plan: cause.plan ?? null,
+      batch: cause.batch ?? null,
     })),
   )
   return taken
+}
+
+/** What somebody has taken off the site does not come back by itself: what was planned to be published is cancelled. */
+export async function keepOffSite(orm: Orm, caller: Editor, taken: readonly Taking[]): Promise<void> {
+  const languages = taken.map(({ held: { id: entryId }, locale, cause }) => ({ entryId, locale, cause }))
+  await endPlans(orm, caller, 'publish', languages)
 }
 
 type Taken = { kind: string; locales: Locale[] }
@@ -85,10 +100,16 @@ export async function unpublishIn(
 ): Promise<Outcome> {
   const held = await holdToPublish(orm, id)
   if (!held) return fail('not-found')
+  ensureMayPublish(caller, held.kind, locales)
   if (neededAs(held.kind, held.key)) return fail('needed')
   const asked = [...new Set(locales)].map((locale) => ({ held, locale, cause }))
-  const taken = (await takeAllOffSite(orm, caller, asked)).map(({ locale }) => locale)
+  const left = await takeAllOffSite(orm, caller, asked)
+  await keepOffSite(orm, caller, left)
+  const taken = left.map(({ locale }) => locale)
   if (taken.length > 0)
-    await recordEntryEvent(orm, caller, 'unpublished', id, { languages: taken.join(', ') })
+    await recordEntryEvent(orm, caller, 'unpublished', id, {
+      languages: taken.join(', '),
+      ...plannedFor(caller, cause),
+    })
   return succeed({ kind: held.kind.name, locales: taken })
 }

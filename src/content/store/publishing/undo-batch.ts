@@ -7,18 +7,19 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
-import type { Locale } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { findEntries } from '../editing/stored-entry.ts'
 import { ensureMayDecide, restoreAll } from '../editing/trash.ts'
 import { markTrashedBefore } from '../editing/trash-rows.ts'
 import { type Change, writeRevisions } from '../editing/write-revision.ts'
-import { ensureMayEdit, ensureMayPublish } from '../may-change.ts'
+import { ensureMayEditEntries, ensureMayPublish } from '../may-change.ts'
 import { titledEntries } from '../show-entries.ts'
 import { entry } from '../tables/content.ts'
 import { batchItem, changeBatch, plannedChange } from '../tables/publishing.ts'
 import { lookAgain } from './address-standing.ts'
 import { type Batch, endUndoing, kindsIn } from './end-batch.ts'
+import { planAgain } from './end-plans.ts'
 import {
   type EntryAfter,
   type EntryBefore,
@@ -29,8 +30,9 @@ import {
   type TrashedBefore,
 } from './held-entry.ts'
 import { touchedByUndo } from './may-undo.ts'
-import { planAgain, plansChanged } from './planned-changes.ts'
+import { plansChanged } from './planned-changes.ts'
 import { type Back, putAllBack } from './put-back-on-site.ts'
+import { partPublished, sharedRevisionOf, sharedThatDiffers } from './shared-values.ts'
 
 type UndoProblem = 'not-found' | 'undone-before'
 type Item = { id: string; was: EntryBefore; is: EntryAfter }
@@ -92,7 +94,7 @@ async function begin(
   const kinds = await kindsIn(orm, id)
   // Whoever may not do all of it does not use up what others can take back, and leaves none of it half done.
   for (const { kind, languages, written } of caller.actor.rights ? await touchedByUndo(orm, batch) : []) {
-    ensureMayEdit(caller, kind, written)
+    await ensureMayEditEntries(orm, caller, kind, written)
     if (languages.length > 0) ensureMayPublish(caller, kind, languages)
   }
   await orm.update(changeBatch).set({ undoneAt: caller.now, beat }).where(eq(changeBatch.id, id))
@@ -191,7 +193,7 @@ async function intoTrash(orm: Orm, caller: Editor, batch: Batch, items: Item[]):
   for (const { id, was, is, trashed } of lay) {
     const now = held.get(id)
     if (!now || planned.has(id) || now.revision !== is.untrashed || !isAsMarked(now, is)) continue
-    ensureMayEdit(caller, now.kind, ['shared'])
+    await ensureMayEditEntries(orm, caller, now.kind, [{ id, places: ['shared'] }])
     again.set(id, trashed)
     back.push(...backOf(now, was, batch))
   }
@@ -243,7 +245,7 @@ async function putBack(orm: Orm, caller: Editor, batch: Batch, items: Item[]): P
       return language && markOf(language) === is.marks[locale]
     })
     if (!now || own.length < all.length) left.add(id)
-    ours.push(...own)
+    ours.push(...(now ? own.map((back) => withSharedOnSite(now, back, own)) : []))
   }
   const refused = await putAllBack(orm, caller, ours)
   for (const back of refused) left.add(back.held.id)
@@ -254,6 +256,23 @@ async function putBack(orm: Orm, caller: Editor, batch: Batch, items: Item[]): P
     again.map(({ held: { id }, locale }) => ({ entryId: id, locale, cancelledAt: batch.at })),
   )
   return [...left]
+}
+
+/**
+ * What a language showed, with the shared values of one that stays on the site: they may have changed since, and no two
+ * languages say differently what they share.
+ */
+function withSharedOnSite({ kind, languages }: HeldEntry, back: Back, all: readonly Back[]): Back {
+  const { before } = back
+  const stays = locales.find(
+    (locale) => languages[locale]?.published && !all.some((each) => each.locale === locale),
+  )
+  const staying = stays && languages[stays]
+  if (!staying?.published || !before.published) return back
+  const { shared } = partPublished(kind, staying.published)
+  if (sharedThatDiffers(kind, before.published, shared).length === 0) return back
+  const published = { ...shared, ...partPublished(kind, before.published).own }
+  return { ...back, before: { ...before, published, publishedSharedRevision: sharedRevisionOf(staying) } }
 }
 
 /**
@@ -294,10 +313,9 @@ async function writeBack(orm: Orm, caller: Editor, items: Item[]): Promise<strin
 function isSeen(now: HeldEntry | undefined, draft: Changes, { written }: EntryAfter): boolean {
   const places = fieldsIn(draft).map(({ place }) => place)
   return Object.entries(now?.languages ?? {}).some(
-    ([locale, { publishedRevision }]) =>
-      (places.includes('shared') || places.includes(locale as Locale)) &&
+    ([locale, { publishedRevision, publishedSharedRevision }]) =>
       written !== undefined &&
-      publishedRevision !== null &&
-      publishedRevision >= written,
+      ((places.includes('shared') && (publishedSharedRevision ?? publishedRevision ?? 0) >= written) ||
+        (places.includes(locale as Locale) && (publishedRevision ?? 0) >= written)),
   )
 }

@@ -29,12 +29,12 @@ export async function sendBackReview(
   { locale, asked, note: typed }: Answer,
 ): Promise<Result<null, AnswerProblem>> {
   const note = typed.trim()
-  if (note === '') return fail('no-note')
-  if ([...note].length > longestNote) return fail('note-too-long')
   const outcome = await caller.database.orm.transaction<Result<null, AnswerProblem>>(async (orm) => {
     const held = await holdToPublish(orm, id)
     if (!held) return fail('not-found')
     ensureMayPublish(caller, held.kind, [locale])
+    if (note === '') return fail('no-note')
+    if ([...note].length > longestNote) return fail('note-too-long')
     const languages = held.kind.isOne ? undefined : eq(entryReview.locale, locale)
     const waiting = and(eq(entryReview.entryId, id), languages, eq(entryReview.state, 'asked'))
     const [row] = await orm.select().from(entryReview).where(waiting)

@@ -6,8 +6,9 @@ import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { recordEntryEvent } from '../editing/record-entry-event.ts'
-import { isChanged, stateOf, withLanguages } from '../language-rows.ts'
+import { stateOf, withLanguages } from '../language-rows.ts'
 import { ensureMayEdit } from '../may-change.ts'
+import { changesFor } from '../publishable-changes.ts'
 import { type HeldEntry, holdToPublish } from '../publishing/held-entry.ts'
 import { entry } from '../tables/content.ts'
 import { entryReview } from '../tables/review.ts'
@@ -46,16 +47,16 @@ export async function askForReview(
   asking: Asking,
 ): Promise<Result<null, AskProblem>> {
   const note = asking.note.trim()
-  if ([...note].length > longestNote) return fail('note-too-long')
-  if (asking.locales.length === 0) return fail('no-language')
   const outcome = await caller.database.orm.transaction<Result<null, AskProblem>>(async (orm) => {
     const held = await holdToPublish(orm, id)
     if (!held) return fail('not-found')
     const { kind } = held
     const wanted = locales.filter((locale) => kind.isOne || asking.locales.includes(locale))
     ensureMayEdit(caller, kind, wanted)
+    if ([...note].length > longestNote) return fail('note-too-long')
+    if (asking.locales.length === 0) return fail('no-language')
     if (asking.revision !== undefined && asking.revision !== held.revision) return fail('conflict')
-    const news = await languagesWithNews(orm, id)
+    const news = await languagesWithNews(orm, caller, id)
     if (kind.isOne ? news.length === 0 : !wanted.every((locale) => news.includes(locale)))
       return fail('nothing-new')
     const chosen = await chooseReviewers(orm, caller, kind, { wanted, reviewers: asking.reviewers })
@@ -75,10 +76,11 @@ export async function askForReview(
 }
 
 /** The languages whose draft says something that visitors do not see. */
-export async function languagesWithNews(orm: Orm, id: string): Promise<Locale[]> {
+export async function languagesWithNews(orm: Orm, caller: Editor, id: string): Promise<Locale[]> {
+  const isChangedIn = changesFor(caller)
   const news = locales.map((locale) => ({
     locale,
-    is: sql<boolean>`(${stateOf(locale)} in ('draft', 'unpublished') or ${isChanged(locale)})`,
+    is: sql<boolean>`(${stateOf(locale)} in ('draft', 'unpublished') or ${isChangedIn(locale)})`,
   }))
   const [row] = await withLanguages(
     orm

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Place } from '#content/model/editing/place.ts'
+import type { SourceState } from '#content/model/editing/source-state.ts'
 import type { Translations } from '#content/model/editing/translation.ts'
 import { moment } from '#kernel/database/moment.ts'
 import type { Localised } from '#kernel/locales.ts'
@@ -28,6 +29,7 @@ export type WasPublished = {
   values: FieldValues
   slug: string | null
   revision: number | null
+  sharedRevision?: number | null
   at: string | null
 }
 
@@ -67,9 +69,15 @@ export const entryLocale = pgTable(
     draft: jsonb().$type<FieldValues>().notNull().default({}),
     published: jsonb().$type<FieldValues>(),
     publishedRevision: integer('published_revision'),
+    /** The revision of which its shared values are published; null where that is the published revision. */
+    publishedSharedRevision: integer('published_shared_revision'),
     publishedAt: moment('published_at'),
     /** When it was last taken off the site; its slug stays its own. */
     unpublishedAt: moment('unpublished_at'),
+    /** Why it was not public on the site that it was brought from; null where it was, or comes from none. */
+    sourceState: text('source_state').$type<SourceState>(),
+    /** The state above with which somebody has published it all the same. */
+    acceptedSourceState: text('accepted_source_state').$type<SourceState>(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.locale] }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -38,7 +39,7 @@ export const publication = pgTable(
 )
 
 /** What the person who planned it has decided already. */
-export type PlanOverruled = { reason?: string; takeOver?: boolean }
+export type PlanOverruled = { reason?: string; takeOver?: boolean; makePublic?: boolean }
 
 /** What is to happen to a language of an entry by itself. */
 export const plannedChange = pgTable(
@@ -48,6 +49,10 @@ export const plannedChange = pgTable(
     entryId: ofEntry(),
     locale: text().$type<Locale>().notNull(),
     action: text().$type<PlannedAction>().notNull(),
+    /** The version that is published; null where it is taken off, or was planned before plans held one. */
+    revision: integer(),
+    /** Whether it publishes a language alone, and what all languages share stays as visitors see it. */
+    withoutShared: boolean('without_shared').notNull().default(false),
     dueAt: moment('due_at').notNull(),
     by: text(),
     createdAt: moment('created_at').notNull(),

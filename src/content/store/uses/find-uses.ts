@@ -1,8 +1,9 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { EntryUse, UseChange, UsedBy } from '#content/model/editing/used-by.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
+import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -35,7 +36,7 @@ export async function usesOf(
  */
 export async function findUses(caller: Editor, ids: readonly string[], changing: Changing): Promise<UsedBy> {
   const known = ids.filter(isId)
-  if (known.length === 0) return { places: 0, uses: [] }
+  if (known.length === 0) return { places: 0, uses: [], lists: [] }
   const { orm } = caller.database
   const inUse = await languagesInUse(caller)
   const asked = changing ? inUse.filter((locale) => changing.locales.includes(locale)) : [...locales]
@@ -46,7 +47,12 @@ export async function findUses(caller: Editor, ids: readonly string[], changing:
   const effects = changing
     ? await effectsOn(orm, found, pages, { ids: known, asked, addresses, change: changing.change })
     : []
-  return { places, uses: await tell(caller, found, pages, effects) }
+  return {
+    places,
+    uses: await tell(caller, found, pages, effects),
+    // Moving an address takes nothing out of a list.
+    lists: changing?.change === 'move' ? [] : await listsOf(orm, known, asked),
+  }
 }
 
 /**
@@ -57,7 +63,27 @@ export async function usesOfCertificate(caller: Editor, id: string): Promise<Use
   const { orm } = caller.database
   const showIt = eq(entryReference.certificate, id)
   const { places, found } = await selectUses(orm, showIt, await languagesInUse(caller))
-  return { places, uses: await tell(caller, found, await readPages(orm, found), []) }
+  return { places, uses: await tell(caller, found, await readPages(orm, found), []), lists: [] }
+}
+
+/** The pages that list these entries by themselves, in these languages: each once. */
+async function listsOf(orm: Orm, ids: readonly string[], asked: readonly Locale[]): Promise<UsedBy['lists']> {
+  const { kind, key } = entry
+  const { locale, published } = entryLocale
+  const rows = await orm
+    .select({ kind, key, locale, published })
+    .from(entry)
+    .innerJoin(entryLocale, eq(entryLocale.entryId, entry.id))
+    .where(and(inArray(entry.id, [...ids]), isNull(entry.trashedAt), isNotNull(published)))
+  return asked.flatMap((each) => {
+    const hrefs = rows.flatMap((row) => {
+      const found = kindNamed(row.kind)
+      return row.locale === each && row.published && found
+        ? (found.listedOn({ key: row.key, values: row.published }, each) ?? [])
+        : []
+    })
+    return [...new Set(hrefs)].sort().map((href) => ({ locale: each, href }))
+  })
 }
 
 async function tell(

@@ -18,8 +18,9 @@ import { itemsOf } from '../editing/record-entry-event.ts'
 import { holdEntry } from '../editing/stored-entry.ts'
 import { writeRevision } from '../editing/write-revision.ts'
 import { lookAgain } from '../publishing/address-standing.ts'
-import { checkLanguage, verdictOn } from '../publishing/check-language.ts'
+import { verdictOn } from '../publishing/check-language.ts'
 import { type EntryBefore, holdAll, holdToPublish, markOf, stateBefore } from '../publishing/held-entry.ts'
+import { prepareAsAsked } from '../publishing/publish-languages.ts'
 import { putOnSite } from '../publishing/put-on-site.ts'
 import { entry, entryReference } from '../tables/content.ts'
 import { isPath, pathOfHref } from '../tables/href-path.ts'
@@ -169,13 +170,24 @@ async function repointEntry(work: Work, id: string): Promise<Done> {
     const now = await holdToPublish(orm, id)
     const language = held.languages[locale]
     if (!now || !language) continue
-    const checked = await checkLanguage(orm, caller, now, locale)
-    if (isDeepStrictEqual(checked.values, language.published) || verdictOn(checked, false) !== 'good')
-      continue
-    before.languages[locale] = stateBefore(language)
-    await putOnSite(orm, caller, now, checked, { cause: { batch } })
-    const after = (await holdToPublish(orm, id))?.languages[locale]
-    if (after) marks[locale] = markOf(after)
+    const prepared = await prepareAsAsked(orm, caller, now, { locales: [locale] })
+    const isGood = prepared.every(({ checked }) => verdictOn(checked) === 'good')
+    const isSame = prepared.some(
+      ({ checked, isCarried }) => !isCarried && isDeepStrictEqual(checked.values, language.published),
+    )
+    if (isSame || !isGood) continue
+    for (const { checked, ...how } of prepared) {
+      const then = now.languages[checked.locale]
+      const known = before.languages[checked.locale]
+      const isCarried = how.isCarried && (known?.isCarried ?? true)
+      if (then) before.languages[checked.locale] = { ...(known ?? stateBefore(then)), isCarried }
+      await putOnSite(orm, caller, now, checked, { ...how, cause: { batch } })
+    }
+    const after = (await holdToPublish(orm, id))?.languages ?? {}
+    for (const { checked } of prepared) {
+      const put = after[checked.locale]
+      if (put) marks[checked.locale] = markOf(put)
+    }
   }
   const after = { marks, trashedAt: null, draft: changes, written: written.revision }
   await orm

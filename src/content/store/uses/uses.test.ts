@@ -52,6 +52,27 @@ test('what leads to an entry is told with its field, its language and its page, 
   expect(await usesOf(caller, crypto.randomUUID(), null)).toMatchObject({ problem: 'not-found' })
 })
 
+test('the list of its kind leads to an entry too, in the languages in which visitors see it there', async () => {
+  const member = await saveSample(caller, kinds['team-member'], {
+    key: 'ines',
+    es: { role: 'Calidad' },
+    en: { role: 'Quality' },
+    publish: ['en'],
+  })
+  const draft = await article('sin-publicar', {}, [])
+  const shown = await article('publicada-en-lista')
+  const lists = [{ locale: 'en', href: '/en/about/team' }]
+  expect(outcomeOf(await usesOf(caller, member, null))).toEqual({ places: 0, uses: [], lists })
+  expect((await findUses(caller, [member, draft], leaving)).lists).toEqual(lists)
+  expect((await findUses(caller, [member], { change: 'unpublish', locales: ['es'] })).lists).toEqual([])
+  expect((await findUses(caller, [shown, member], leaving)).lists).toEqual([
+    { locale: 'es', href: '/es/news' },
+    ...lists,
+    { locale: 'en', href: '/en/news' },
+  ])
+  expect((await findUses(caller, [shown], { change: 'move', locales: both })).lists).toEqual([])
+})
+
 test('what a language borrows is shown in it, and what names an entry that is not there in it breaks nothing', async () => {
   const id = await article('prestada')
   const country = await saveSample(caller, kinds.country, {

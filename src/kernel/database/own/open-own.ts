@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ownFolder } from '../../files/own-data-folder.ts'
+import { makeDataFolder } from '../../files/expect-writable.ts'
 import { inWordsIfUnwritable } from '../../files/unwritable.ts'
 import type { Database, DatabaseLog } from '../database.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
@@ -34,7 +34,7 @@ export type OwnOptions = {
 export async function openOwn(dataDir: string, options: OwnOptions): Promise<Database> {
   let release: (() => void) | undefined
   try {
-    mkdirSync(dataDir, { recursive: true, mode: ownFolder })
+    await makeDataFolder(dataDir)
     const folder = path.join(realpathSync(dataDir), 'database')
     release = holdFolder(folder)
     return await open(folder, options, release)

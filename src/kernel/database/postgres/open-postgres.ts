@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client, Pool, PoolClient } from 'pg'
+import { UnusableVariables } from '../../env.ts'
 import { createChannels, quoteChannel } from '../channels.ts'
 import type { Database, DatabaseLog, Orm } from '../database.ts'
 import { type Patience, usualPatience } from './patience.ts'
@@ -10,7 +11,8 @@ import { SitePool } from './site-pool.ts'
 export const oldestVersion = 15
 
 /**
- * Connects to a PostgreSQL server. When it cannot, it throws a sentence that calls the server by the words in `meant`.
+ * Connects to a PostgreSQL server. When it cannot, it throws a sentence that calls the server by the words in `meant`, an
+ * `UnusableVariables` where the driver cannot read the address.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -21,6 +23,7 @@ export async function openPostgres(
     patience = usualPatience,
   }: { meant?: string; mostConnections?: number | undefined; patience?: Patience } = {},
 ): Promise<Database> {
+  refuseUnreadable(databaseUrl, meant)
   const pool = new SitePool(
     {
       Client: SiteClient,
@@ -70,6 +73,15 @@ export async function openPostgres(
       closing ??= Promise.all([listener.close(), pool.end()]).then(() => {})
       return closing
     },
+  }
+}
+
+/** The driver reads an address, and the files that it names, anew for each connection. */
+function refuseUnreadable(databaseUrl: string, meant: string) {
+  try {
+    new SiteClient({ connectionString: databaseUrl })
+  } catch (error) {
+    throw new UnusableVariables(`${meant} cannot be used: ${reasonOf(error as Error)}.`, { cause: error })
   }
 }
 

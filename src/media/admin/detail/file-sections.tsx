@@ -1,17 +1,22 @@
 import { useId, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useOwnRights } from '#accounts/admin/rights/own-rights.tsx'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { writesLanguage } from '#kernel/rights/rights.ts'
 import { groupOf, type MediaFacts, type MediaUse, mediaLimits, mediaTrashDays } from '#media/model/media.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
-import { sizeInWords } from '#ui/dates.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
+import { sizeInWords } from '#ui/sizes.ts'
 import { formatOf, kindInWords } from '../file-words.ts'
 import { FocalPoint } from '../focal-point.tsx'
 import { MediaPicker } from '../picker/media-picker.tsx'
 import type { ShownFile } from './media-file-page.tsx'
+import { type MediaRefused, problemWords } from './outcome.ts'
 
 /** The name of a file, and, for a picture, the text and the focal point that a new use of it begins with. */
 export function DescribeForm({
@@ -19,45 +24,51 @@ export function DescribeForm({
   file,
   isImage,
   mayRename,
+  refused,
 }: {
   csrf: string
   file: ShownFile
   isImage: boolean
   /** Visitors see the name wherever the file is used. */
   mayRename: boolean
+  /** What was typed and not taken stays in the fields. */
+  refused: MediaRefused | null
 }) {
-  const [focal, setFocal] = useState(file.focal)
+  const { rights } = useOwnRights()
+  const problem = refused?.intent === 'describe' ? problemWords[refused.problem]() : null
+  const shown = refused?.described ?? file
+  const [focal, setFocal] = useState(shown.focal)
+  const seen = { fileName: file.fileName, alt: file.alt, focal: file.focal }
   return (
-    <Form method="post" className="media-describe" aria-labelledby="media-describe">
+    <Form method="post" noValidate className="media-describe" aria-labelledby="media-describe">
       <h2 id="media-describe">{m.media_describe()}</h2>
       <input type="hidden" name="csrf" value={csrf} />
+      <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       <label>
         <span className="field-label">{m.media_name()}</span>
         <input
           name="fileName"
           className="field"
-          defaultValue={file.fileName}
+          defaultValue={shown.fileName}
           maxLength={mediaLimits.nameCharacters}
           autoComplete="off"
           readOnly={!mayRename}
           required
+          {...wrongField(problem)}
+          aria-describedby={problem ? 'media-name-problem' : undefined}
         />
       </label>
+      {problem && <FieldProblem id="media-name-problem">{problem}</FieldProblem>}
       {isImage && (
         <>
           {locales.map((locale) => (
-            <label key={locale}>
-              <span className="field-label">{m.media_alt_suggested({ language: languageName(locale) })}</span>
-              <textarea
-                name={`alt.${locale}`}
-                className="field growing-small"
-                lang={locale}
-                rows={2}
-                maxLength={300}
-                defaultValue={file.alt[locale] ?? ''}
-                aria-describedby="media-alt-help"
-              />
-            </label>
+            <AltField
+              key={locale}
+              locale={locale}
+              text={shown.alt[locale] ?? ''}
+              present={file.alt[locale] ?? ''}
+              mayWrite={writesLanguage(rights, locale)}
+            />
           ))}
           <p id="media-alt-help" className="text-small text-quiet">
             {file.film ? m.media_alt_help_film() : m.media_alt_help()}
@@ -72,6 +83,46 @@ export function DescribeForm({
         {m.media_save()}
       </button>
     </Form>
+  )
+}
+
+type AltFieldProps = {
+  locale: Locale
+  text: string
+  /** What is stored. */
+  present: string
+  mayWrite: boolean
+}
+
+/** What a picture shows, in one language; to be read only where the account does not write that language. */
+function AltField({ locale, text, present, mayWrite }: AltFieldProps) {
+  const label = m.media_alt_suggested({ language: languageName(locale) })
+  if (!mayWrite)
+    return (
+      <div>
+        <p className="field-label">{label}</p>
+        <p lang={locale}>{present || '—'}</p>
+        <input type="hidden" name={`alt.${locale}`} value={present} />
+      </div>
+    )
+  return (
+    <label>
+      <span className="field-label">{label}</span>
+      <textarea
+        name={`alt.${locale}`}
+        className="field growing-small"
+        lang={locale}
+        rows={2}
+        maxLength={300}
+        defaultValue={text}
+        aria-describedby="media-alt-help"
+      />
+      {text !== present && present && (
+        <span className="block text-small text-quiet">
+          {m.media_now_says()} <q lang={locale}>{present}</q>
+        </span>
+      )}
+    </label>
   )
 }
 

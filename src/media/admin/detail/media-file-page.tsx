@@ -11,7 +11,7 @@ import type { ListedFilm, MediaFacts, MediaUse, MediaVersion } from '#media/mode
 import type { CountedTag } from '#media/model/tags.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { sizeInWords } from '#ui/dates.ts'
+import { sizeInWords } from '#ui/sizes.ts'
 import { CropSection } from '../crop/crop-section.tsx'
 import { CaptionsSection } from '../film/captions-section.tsx'
 import { DeleteSection, DescribeForm, FileFacts } from './file-sections.tsx'
@@ -64,7 +64,7 @@ export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, ref
           <bdi>{file.fileName}</bdi>
         </h1>
       </div>
-      {(refused || done) && (
+      {(refused ? !isAtField(refused) : done) && (
         <div className="mt-4">
           {refused ? (
             <Notice kind="problem">{problemWords[refused.problem]()}</Notice>
@@ -113,16 +113,25 @@ export function MediaFilePage({ locale, csrf, file, uses, twins, tags, done, ref
         </div>
         <div>
           <FileFacts file={file} locale={locale} />
-          {!isTrashed && <TagsSection {...{ csrf, tags }} own={file.tags} />}
+          {!isTrashed && <TagsSection {...{ csrf, tags, refused }} own={file.tags} />}
           {!isTrashed && (
             <OnlyWhoMay needs={neededToWrite(adminAddress.mediaFile(file.id))}>
-              <DescribeForm key={file.present.at} {...{ csrf, file, isImage }} mayRename={may.rename} />
+              <DescribeForm
+                key={file.present.at}
+                {...{ csrf, file, isImage, refused }}
+                mayRename={may.rename}
+              />
             </OnlyWhoMay>
           )}
         </div>
       </div>
     </>
   )
+}
+
+/** What is wrong with a name or a tag is said there. */
+function isAtField({ intent }: MediaRefused): boolean {
+  return intent === 'describe' || intent === 'tag'
 }
 
 function UndoReplace({ csrf, before }: { csrf: string; before: MediaVersion }) {

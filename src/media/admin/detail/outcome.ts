@@ -23,6 +23,8 @@ export type MediaDone = (typeof mediaDone)[number]
 
 export type MediaProblem =
   | 'not-valid'
+  | 'not-allowed'
+  | 'changed-meanwhile'
   | 'in-use'
   | 'other-group'
   | 'not-a-crop'
@@ -35,6 +37,13 @@ export type MediaRefused = {
   problem: MediaProblem
   /** Captions that were not taken: they stay in their fields. */
   typed?: TypedCaptions | undefined
+  /** A description that was not taken, likewise. */
+  described?: TypedDescription | undefined
+}
+export type TypedDescription = {
+  fileName: string
+  alt: Localised<string>
+  focal: { x: number; y: number } | null
 }
 export type TypedCaptions = { isSpeechless: boolean; captions: Localised<string> }
 
@@ -54,6 +63,8 @@ export const doneWords = {
 
 export const problemWords = {
   'not-valid': m.media_not_valid,
+  'not-allowed': m.media_not_allowed,
+  'changed-meanwhile': m.media_changed_meanwhile,
   'in-use': m.media_in_use,
   'other-group': m.media_other_group,
   'not-a-crop': m.media_not_a_crop,

@@ -3,13 +3,17 @@ import { useMaySend } from '#accounts/admin/rights/own-rights.tsx'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type CountedTag, tagLimits } from '#media/model/tags.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
+import { type MediaRefused, problemWords } from './outcome.ts'
 
-type Props = { csrf: string; own: string[]; tags: CountedTag[] }
+type Props = { csrf: string; own: string[]; tags: CountedTag[]; refused: MediaRefused | null }
 
 /** The tags of a file, each leading to the others that have it, and a field for one more. */
-export function TagsSection({ csrf, own, tags }: Props) {
+export function TagsSection({ csrf, own, tags, refused }: Props) {
   const mayTag = useMaySend()(adminAddress.media)
   if (!mayTag && own.length === 0) return null
+  const problem = refused?.intent === 'tag' ? problemWords[refused.problem]() : null
   return (
     <section aria-labelledby="media-tags">
       <h2 id="media-tags">{m.media_tags()}</h2>
@@ -35,7 +39,7 @@ export function TagsSection({ csrf, own, tags }: Props) {
         </ul>
       )}
       {mayTag && (
-        <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+        <Form method="post" noValidate className="mt-3 flex flex-wrap items-end gap-3">
           <input type="hidden" name="csrf" value={csrf} />
           <label className="grow">
             <span className="field-label">{m.media_tag()}</span>
@@ -48,6 +52,8 @@ export function TagsSection({ csrf, own, tags }: Props) {
               maxLength={tagLimits.characters}
               autoComplete="off"
               required
+              {...wrongField(problem)}
+              aria-describedby={problem ? 'media-tag-problem' : undefined}
             />
           </label>
           <datalist id="media-all-tags">
@@ -60,6 +66,11 @@ export function TagsSection({ csrf, own, tags }: Props) {
           <button type="submit" name="intent" value="tag" className="button-quiet">
             {m.media_tag_add()}
           </button>
+          {problem && (
+            <div className="basis-full">
+              <FieldProblem id="media-tag-problem">{problem}</FieldProblem>
+            </div>
+          )}
         </Form>
       )}
     </section>

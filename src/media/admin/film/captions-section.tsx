@@ -7,6 +7,7 @@ import { captionLimits, plainCaptions } from '#media/model/film/captions.ts'
 import { isFollowable } from '#media/model/film/film.ts'
 import { filmAsSeen, type ListedFilm } from '#media/model/media.ts'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { problemWords, type TypedCaptions } from '../detail/outcome.ts'
 import { ChooseFiles } from '../upload/choose-files.tsx'
 
@@ -69,7 +70,7 @@ function Captions({ locale, before, isInvalid }: CaptionsProps) {
           spellCheck={false}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          aria-invalid={isInvalid || undefined}
+          {...wrongField(isInvalid)}
           aria-describedby={isInvalid ? `media-captions-help ${problem}` : 'media-captions-help'}
         />
       </label>

@@ -7,7 +7,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { type ListedMedia, type MediaFilter, mostChosen, writeMediaFilter } from '#media/model/media.ts'
 import { type CountedTag, tagLimits } from '#media/model/tags.ts'
 import { useTicked } from '#ui/admin/use-ticked.ts'
-import { sizeInWords } from '#ui/dates.ts'
+import { sizeInWords } from '#ui/sizes.ts'
 import { kindInWords } from '../file-words.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 

@@ -18,7 +18,7 @@ import {
 } from '#media/model/media.ts'
 import type { CountedTag } from '#media/model/tags.ts'
 import { FilterChoice, FilterForm, FilterSearch } from '#ui/admin/filter.tsx'
-import { useDraftGuard } from '#ui/admin/use-draft-guard.ts'
+import { useHeldPage } from '#ui/admin/use-held-page.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { tagOptions } from '../tag-options.ts'
 import { ChooseFiles, useDroppedFiles } from '../upload/choose-files.tsx'
@@ -46,7 +46,7 @@ export function MediaPage({ locale, csrf, filter, tags, media, total, at, pages,
   const { items, queue } = useUploads({ csrf, onDone: () => revalidate() })
   const mayAdd = useMaySend()(adminAddress.media)
   const isOver = useDroppedFiles(mayAdd ? queue.add : null)
-  useDraftGuard(items.some(isUnfinished))
+  useHeldPage(items.some(isUnfinished))
   const isAsked = writeMediaFilter({ ...filter, sort: 'newest' }) !== ''
   return (
     <>

@@ -77,7 +77,7 @@ test('what a file is called does not matter: a PNG that says to be a PDF is a pi
 test('a PDF and an office document are kept as they are, with the number of their pages', async () => {
   expect(await accepted('a.pdf', pdf(''))).toMatchObject({ type: 'application/pdf', pages: 1, redrawn: null })
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  expect(await accepted('a.docx', docx({ 'word/embeddings/Chart.xlsx': 'x' }))).toMatchObject({
+  expect(await accepted('a.docx', docx({}))).toMatchObject({
     ...{ type: word, pages: 3, redrawn: null },
   })
   const text = 'application/vnd.oasis.opendocument.text'
@@ -88,6 +88,13 @@ test('a PDF and an office document are kept as they are, with the number of thei
 test('a plain text is a text or a table, as its name says, and nothing else is', async () => {
   expect((await accepted('Nota.TXT', Buffer.from('Ñandú'))).type).toBe('text/plain')
   expect((await accepted('a.csv', Buffer.from('a;b\n1;2'))).type).toBe('text/csv')
+  for (const cell of ["=cmd|'/c calc'!A0", '"+cmd|x!A1"', '=WEBSERVICE(""http://a.example"")', '@DDE(a)'])
+    expect(await acceptMedia('a.csv', Buffer.from(`a;b\n1;${cell}`))).toMatchObject({ problem: 'active' })
+  for (const cell of ['=SUM(A1:A2)', '-5', '+598 99 123', '- véase https://a.example', '@ana | beto'])
+    expect((await accepted('a.csv', Buffer.from(`a;b\n1;${cell}`))).type).toBe('text/csv')
+  for (const bytes of [Buffer.from('Ñandú', 'latin1'), Buffer.from('\uFEFFÑandú', 'utf16le')])
+    expect(Buffer.from((await accepted('a.txt', bytes)).redrawn ?? []).toString()).toBe('Ñandú')
+  expect((await accepted('a.txt', Buffer.from('\uFEFFÑandú'))).redrawn).toBe(null)
   expect(await acceptMedia('a.txt', Buffer.from([0x61, 0, 0x62]))).toMatchObject({ problem: 'type' })
   expect(await acceptMedia('a.txt', Buffer.from([0xff, 0xfe, 0xfd]))).toMatchObject({ problem: 'type' })
 })

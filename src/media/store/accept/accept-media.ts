@@ -1,8 +1,10 @@
+import { isDocument } from '#kernel/files/documents/judge-document.ts'
+import { isQuietTable } from '#kernel/files/documents/judge-formula.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { isPlainText } from '#kernel/text/plain-text.ts'
+import { wholeText } from '#kernel/text/encoding.ts'
 import type { FilmFacts } from '#media/model/film/film.ts'
 import { type MediaRefusal, mediaLimits } from '#media/model/media.ts'
-import { acceptOffice, acceptPdf } from './accept-document.ts'
+import { acceptDocument } from './accept-document.ts'
 import { drawSvg, largestSvg } from './draw-svg.ts'
 import { openHeic } from './open-heic.ts'
 import { textOf } from './text-of.ts'
@@ -37,8 +39,7 @@ export async function acceptMedia(
 ): Promise<Result<AcceptedMedia, MediaRefusal>> {
   if (bytes.length === 0) return fail('empty')
   if (bytes.length > mediaLimits.bytes) return fail('too-large')
-  if (startsWith(bytes, '%PDF-')) return acceptPdf(bytes)
-  if (startsWith(bytes, 'PK\x03\x04')) return acceptOffice(bytes)
+  if (isDocument(bytes)) return acceptDocument(bytes)
   if (/<([a-z]+:)?svg[\s>]/i.test(textOf(bytes.subarray(0, 8192)))) return acceptSvg(bytes)
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
@@ -46,17 +47,26 @@ export async function acceptMedia(
   if (found?.mime.startsWith('video/')) return fail('film')
   if (found && /^image\/hei[cf]/.test(found.mime)) return acceptHeic(bytes)
   if (found && isPicture(found.mime)) return acceptPicture(bytes, found.mime)
-  const text = textTypeOf(name)
-  if (found || !text || !isPlainText(bytes)) return fail('type')
+  const type = textTypeOf(name)
+  const text = found || !type ? null : await wholeText(bytes)
+  if (!type || text === null) return fail('type')
+  if (type === 'text/csv' && !isQuietTable(text)) return fail('active')
   return succeed({
-    type: text,
+    type,
     width: null,
     height: null,
     pages: null,
-    redrawn: null,
+    redrawn: inUtf8(text, bytes),
     beside: null,
     film: null,
   })
+}
+
+/** A text of an older program as every browser reads it; null where it is that already. */
+function inUtf8(text: string, bytes: Uint8Array): Uint8Array | null {
+  const written = new TextEncoder().encode(text)
+  const plain = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+  return Buffer.compare(written, plain) === 0 ? null : written
 }
 
 function textTypeOf(name: string): string | null {
@@ -84,10 +94,6 @@ function brandsOf(bytes: Uint8Array): string[] {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256))
   const brands = start.toString('latin1', 8, start.readUInt32BE(0))
   return brands.match(/.{4}/gs) ?? []
-}
-
-function startsWith(bytes: Uint8Array, text: string): boolean {
-  return Buffer.from(bytes.subarray(0, text.length)).toString('latin1') === text
 }
 
 /** The type in which a picture of each type is served: types that browsers do not show become one that they do. */

@@ -1,12 +1,12 @@
 import { Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import type { SiteWithAccounts } from '#accounts/store/accounts.ts'
-import { isWrite } from '#accounts/store/own-origin.ts'
 import { personal } from '#accounts/store/personal.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { isCsrfToken } from '#kernel/http/csrf.ts'
 import type { HttpEnv } from '#kernel/http/http-env.ts'
-import { refusedWrite } from '#kernel/rights/needed-for.ts'
+import { isWrite } from '#kernel/http/is-write.ts'
+import { lackedToWrite } from '#kernel/rights/needed-for.ts'
 import { StorageFailure } from '#kernel/storage/storage.ts'
 import { mediaLimits } from '#media/model/media.ts'
 import { isUploadId, UploadStore } from './upload-store.ts'
@@ -57,7 +57,7 @@ function isRefused(c: Context<HttpEnv>): Response | null {
   const { signedIn } = c.var
   if (!signedIn) return c.text('Unauthorized', 401)
   const isMeant = !isWrite(c.req.method) || isCsrfToken(signedIn, c.req.header('x-csrf-token'))
-  const mayWrite = !isWrite(c.req.method) || refusedWrite(signedIn.rights, c.req.raw) === null
+  const mayWrite = !isWrite(c.req.method) || lackedToWrite(signedIn.rights, c.req.raw) === null
   return isMeant && mayWrite ? null : c.text('Forbidden', 403)
 }
 

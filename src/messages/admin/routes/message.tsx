@@ -1,4 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { deleteFormDraft, readFormDrafts } from '#accounts/store/own/form-drafts.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
@@ -17,13 +19,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
   if (request.method === 'GET') await markRead(caller, params.id)
   const { hasMailServer, register } = context.get(messageContext)
-  const [found, choices] = await Promise.all([
+  const [found, choices, drafts] = await Promise.all([
     findMessage(caller, register, params.id),
     readInboxChoices(caller),
+    readFormDrafts(caller, draftPage.message(params.id)),
   ])
   const done = messageIntents.find((each) => each === new URL(request.url).searchParams.get('done')) ?? null
   return {
-    ...{ locale: caller.locale, message: orRefused(found), choices },
+    locale: caller.locale,
+    message: orRefused(found),
+    choices,
+    drafts,
     ...{ csrf, done, hasMailServer, today: todayIn(caller.now) },
   }
 }
@@ -38,10 +44,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     { caller, messages: context.get(messageContext), id: params.id },
     typed,
   )
-  if (result.ok)
+  if (result.ok) {
+    if (typed.draft) await deleteFormDraft(caller, draftPage.message(params.id), typed.draft)
     throw redirect(
       intent === 'unread' ? adminAddress.messages : `${adminAddress.message(params.id)}?done=${intent}`,
     )
+  }
   const { problem } = result
   if (problem === 'not-found') notFound()
   const refused: Refused = { intent, problem, typed }

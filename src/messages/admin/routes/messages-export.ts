@@ -1,11 +1,11 @@
 import { toSave } from '#content/admin/routes/to-save.ts'
 import { contactSubjects, messageStates } from '#kernel/contact-subjects.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { signedInFrom } from '#kernel/routes/asked.ts'
 import { orNotFound } from '#kernel/routes/responses.ts'
 import { byteOrderMark, csvLine } from '#kernel/text/csv.ts'
 import { todayIn } from '#kernel/time/today.ts'
+import { isDatedByDay } from '#messages/model/anonymous-sender.ts'
 import { type Outcome, outcomes } from '#messages/model/complaint-clock.ts'
 import { readInboxFilter } from '#messages/model/inbox.ts'
 import { type ExportedMessage, exportMessages } from '#messages/store/inbox/export-messages.ts'
@@ -17,7 +17,6 @@ import type { Route } from './+types/messages-export'
 export function loader({ context, request }: Route.LoaderArgs) {
   const { caller } = signedInFrom(context, request)
   // Here, for the answer has begun when the first message is read.
-  ensureMay(caller, { to: 'messages' })
   const filter = orNotFound(readInboxFilter(new URL(request.url).searchParams))
   // The words of the columns belong to the request: the file is written after it was answered.
   const columns = columnsInWords()
@@ -48,7 +47,9 @@ function columnsInWords(): Column[] {
   const origins = inWords(['footer', 'contact'], originInWords)
   return [
     column(m.inbox_reference(), ({ reference }) => reference),
-    column(m.inbox_received(), ({ receivedAt }) => receivedAt.toISOString()),
+    column(m.inbox_received(), ({ origin, receivedAt }) =>
+      isDatedByDay(origin) ? todayIn(receivedAt) : receivedAt.toISOString(),
+    ),
     column(m.inbox_state(), ({ state }) => states.get(state) ?? state),
     column(m.inbox_subject(), ({ subject }) => subjects.get(subject) ?? subject),
     column(m.inbox_origin(), ({ origin }) => origins.get(origin) ?? origin),

@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
-import { readContactMessage } from '#messages/model/contact-message.ts'
+import { readContactMessage, type ToldProblem } from '#messages/model/contact-message.ts'
 import { messageContext } from '#messages/store/message-context.ts'
 import { receiveMessage } from '#messages/store/receive-message.ts'
 import { problemInWords, refusals, unreadable } from '#messages/words/contact-answers.ts'
@@ -17,7 +17,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return notThisWay(localeOf(request))
 }
 
-/** Takes a message in JSON (specification, section 7); whatever is wrong is said in the caller's language. */
+/**
+ * Takes a message in JSON (specification, section 7); whatever is wrong is said in the caller's language, the first of it
+ * as `error` and `field`, and all where there is more as `errors`.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const locale = localeOf(request)
   const messages = context.get(messageContext)
@@ -29,8 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refused(unreadable[body.problem].status, unreadable[body.problem].words({}, { locale }))
   const read = readContactMessage(body.value)
   if (!read.ok) {
-    const [first] = read.problems
-    return refused(400, problemInWords(first, locale), first.field ?? first.unknown)
+    const errors = read.problems.map((issue) => refusedField(issue, locale))
+    return Response.json(errors.length > 1 ? { ...errors[0], errors } : errors[0], { status: 400 })
   }
   try {
     const received = await receiveMessage({ ...callerFrom(context), locale }, messages, read.value, {
@@ -41,11 +44,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
     if (received.ok) return Response.json({ ok: true, reference: received.value.reference })
     const { status, words } = refusals[received.problem]
-    return refused(status, words({}, { locale }), null, received.detail?.seconds)
+    return refused(status, words({}, { locale }), received.detail?.seconds)
   } catch (error) {
     // The cause alone: what a database library says around it repeats the message.
     log.error({ reason: reasonOf(error) }, 'a message was not stored')
-    return refused(503, m.contact_api_trouble({}, { locale }), null, 60)
+    return refused(503, m.contact_api_trouble({}, { locale }), 60)
   }
 }
 
@@ -59,9 +62,12 @@ function notThisWay(locale: Locale): Response {
   return answer
 }
 
-function refused(status: number, error: string, field?: string | null, seconds?: number): Response {
-  return Response.json(
-    { error, ...(field ? { field } : {}) },
-    { status, headers: seconds ? { 'retry-after': String(seconds) } : {} },
-  )
+/** `field` is left out where it is too odd to be repeated. */
+function refusedField(issue: ToldProblem, locale: Locale): { error: string; field?: string } {
+  const field = issue.field ?? issue.unknown
+  return { error: problemInWords(issue, locale), ...(field ? { field } : {}) }
+}
+
+function refused(status: number, error: string, seconds?: number): Response {
+  return Response.json({ error }, { status, headers: seconds ? { 'retry-after': String(seconds) } : {} })
 }

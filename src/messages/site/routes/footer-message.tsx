@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { secret } = context.get(messageContext)
   if (taken.isTaken)
     return redirect(`${address.footerMessage(locale)}?sent=${markSent(secret, sentFrom, now)}`, 303)
-  return refusedPage({ text, error: taken.problems[0]?.words ?? '' }, taken)
+  return refusedPage(context, { text, error: taken.problems[0]?.words ?? '' }, taken)
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { certification } from '#content/model/kinds/certification.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
@@ -33,6 +33,7 @@ import { receiveMessage } from '#messages/store/receive-message.ts'
 import { markSent } from '#messages/store/sent-mark.ts'
 import { problemInWords, refusals } from '#messages/words/contact-answers.ts'
 import { messageMails } from '#messages/words/message-mails.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Written = Record<string, unknown>
@@ -57,7 +58,7 @@ export async function answerPosted(context: Context, form: FormData) {
     return redirect(`${address.contact(locale)}?sent=${markSent(secret, taken.reference, now)}#write`, 303)
   // No browser chooses files again in a form that came back.
   const again = files.length > 0 ? [{ field: 'files' as const, words: m.contact_files_again() }] : []
-  return refusedPage({ typed, problems: [...taken.problems, ...again] }, taken)
+  return refusedPage(context, { typed, problems: [...taken.problems, ...again] }, taken)
 }
 
 /** What was typed into the contact form, and the message that it makes. */
@@ -119,8 +120,8 @@ export async function takePosted(context: Context, message: Written, files: File
 }
 
 /** The page again, with what was typed, under the status of the refusal. */
-export function refusedPage<Page>(page: Page, { status, seconds }: Refused) {
-  return data(page, { status, headers: seconds ? { 'retry-after': String(seconds) } : {} })
+export function refusedPage<Page>(context: Context, page: Page, { status, seconds }: Refused) {
+  return refusedForm(context, page, { status, headers: seconds ? { 'retry-after': String(seconds) } : {} })
 }
 
 /**

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { authUser, formDraft } from '#accounts/store/tables.ts'
 import { deliverMail } from '#kernel/mail/deliver-mail.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
 import { mailSite } from '#tests/support/mail-site.ts'
@@ -50,6 +52,20 @@ test('what is due goes, and nothing else', async () => {
     'worked on',
   ])
   expect(await eraseDueMessages(parts)).toBe(0)
+})
+
+test('an answer that was begun goes with its message', async () => {
+  const { parts, arrived } = await setUp()
+  const { orm } = parts.database
+  const id = await arrived({ reference: 'closed, due', state: 'closed', eraseOn: '2026-05-04' })
+  await orm.insert(authUser).values({ id: 'ana', name: 'Ana', email: 'ana@cuentas.example' })
+  const draft = { userId: 'ana', field: 'answer', text: 'Estimado', savedAt: received('2026-05-03') }
+  await orm.insert(formDraft).values([
+    { ...draft, page: draftPage.message(id) },
+    { ...draft, page: draftPage.message('another') },
+  ])
+  await eraseDueMessages(parts)
+  expect(await orm.select({ page: formDraft.page }).from(formDraft)).toEqual([{ page: 'message/another' }])
 })
 
 test('what is about a certificate goes once its cycles have passed, and gets that day until then', async () => {

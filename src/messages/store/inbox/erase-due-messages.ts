@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { draftPage } from '#accounts/model/form-draft.ts'
+import { deleteDraftsOnPages } from '#accounts/store/own/form-drafts.ts'
 import { dropMailFiles } from '#kernel/mail/mail-files.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import type { Site } from '#kernel/site.ts'
@@ -11,6 +13,7 @@ import type { MessageParts } from '../messages.ts'
 import { contactMessage } from '../tables.ts'
 import { isHeldBack } from './conditions.ts'
 import { erasableFrom } from './keep-until.ts'
+import { roundArrivals } from './round-arrivals.ts'
 
 type ErasureParts = Pick<Site, 'database' | 'storage' | 'log' | 'now'> & {
   messages: Pick<MessageParts, 'files' | 'register'>
@@ -19,7 +22,7 @@ type ErasureParts = Pick<Site, 'database' | 'storage' | 'log' | 'now'> & {
 const batchSize = 100
 
 /**
- * Erases every message whose day has come, with its files, its history, its mails and the files of those; answers how
+ * Erases every message whose day has come, with its files, its history, its mails and the files of those, and begun answers; answers how
  * many. What is about a certificate whose cycles have not passed gets the day after them instead. Two processes that do
  * so at once erase each message once: what one has taken, the other leaves out.
  */
@@ -69,6 +72,7 @@ function eraseBatch({
       .where(inArray(outgoingMail.contactMessageId, ids))
       .returning({ id: outgoingMail.id })
     await orm.delete(contactMessage).where(inArray(contactMessage.id, ids))
+    await deleteDraftsOnPages(orm, ids.map(draftPage.message))
     // Before the transaction ends: if this fails, the message stays and has lost only copies of mails.
     await dropMailFiles(
       storage,
@@ -89,8 +93,11 @@ async function removeStray({ database, now, messages }: ErasureParts): Promise<v
   for (const each of found) if (!known.has(each)) await messages.files.remove(each)
 }
 
-/** Erases what is due now and every hour. */
+/** Erases what is due now and every hour, and takes off what an earlier version kept of its arrival. */
 export function startMessageErasure(parts: ErasureParts): Repeated {
-  const jobs = { 'messages could not be erased': () => eraseDueMessages(parts) }
+  const jobs = {
+    'messages could not be erased': () => eraseDueMessages(parts),
+    'arrivals could not be rounded': () => roundArrivals(parts),
+  }
   return startEvery(hour, parts.log, jobs, { may: byBelievedClock(parts) })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { MessageState } from '#kernel/contact-subjects.ts'
@@ -58,10 +58,14 @@ async function withBeside(
     companies: messages.flatMap(({ companyId }) => companyId ?? []),
   })
   const from = await erasableFrom(orm, register, messages, now)
-  const { messageId, position } = contactMessageFile
+  const { messageId, pageOf, position } = contactMessageFile
   const ids = messages.map(({ id }) => id)
   const files = Map.groupBy(
-    await orm.select().from(contactMessageFile).where(inArray(messageId, ids)).orderBy(messageId, position),
+    await orm
+      .select()
+      .from(contactMessageFile)
+      .where(and(inArray(messageId, ids), isNull(pageOf)))
+      .orderBy(messageId, position),
     (file) => file.messageId,
   )
   return rows.map(({ message, assigneeName }, at) => ({

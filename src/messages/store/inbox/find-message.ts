@@ -5,6 +5,7 @@ import { addressesOf } from '#content/store/addresses-of.ts'
 import { findTitle } from '#content/store/find-published.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { type ContactSubject, hasComplaintClock, type MessageState } from '#kernel/contact-subjects.ts'
+import type { DocumentRisk } from '#kernel/document-risk.ts'
 import { isId } from '#kernel/is-id.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -60,7 +61,15 @@ export async function findMessage(
     ...shown(row.message, { assigneeName: row.assigneeName, relevance, erasableFrom: from, now: caller.now }),
     ...about,
     scheme,
-    files: files.map(({ id, name, bytes }) => ({ id, name, bytes })),
+    files: files
+      .filter(({ pageOf }) => pageOf === null)
+      .map(({ id, name, bytes, risk }) => ({
+        id,
+        name,
+        bytes,
+        risk,
+        pages: files.flatMap((file) => (file.pageOf === id ? [file.id] : [])),
+      })),
     events: events.map(({ event: { id, at, what, actorName, text, details }, name }) => ({
       ...{ id, what, text, details },
       at: at.toISOString(),
@@ -153,7 +162,7 @@ function mailState(mail: typeof outgoingMail.$inferSelect): MessageMail {
   return { id, to, subject, lastError, state, at: (sentAt ?? createdAt).toISOString() }
 }
 
-type ReadFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+type ReadFile = { name: string; type: string; risk: DocumentRisk | null; bytes: Uint8Array<ArrayBuffer> }
 
 /** A file that came with a message, for whoever may read the message. */
 export async function readMessageFile(
@@ -168,7 +177,7 @@ export async function readMessageFile(
     .from(contactMessageFile)
     .where(and(eq(contactMessageFile.id, of.fileId), eq(contactMessageFile.messageId, of.messageId)))
   const bytes = row ? await files.read(row.messageId, row.id) : null
-  return row && bytes ? succeed({ name: row.name, type: row.type, bytes }) : fail('not-found')
+  return row && bytes ? succeed({ name: row.name, type: row.type, risk: row.risk, bytes }) : fail('not-found')
 }
 
 /** Whether these words, which name those who decided, name this person: every word of the name is among them. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { settings } from '#content/model/kinds/settings.ts'
+import { answerDays } from '#content/store/answer-time.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import type { ContactSubject } from '#kernel/contact-subjects.ts'
@@ -10,7 +11,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { unwanted } from '#messages/model/suspicions.ts'
 import type { MessageParts } from '../messages.ts'
 import { contactMessage } from '../tables.ts'
-import { type MessageWords, receiptTo, recipientsOf, schemeOf, writeMails } from '../write-mails.ts'
+import { type MessageWords, recipientsOf, schemeOf, writeMails } from '../write-mails.ts'
 import { changeMessage, type MessageRow, type NotThere } from './change-message.ts'
 
 /**
@@ -19,7 +20,7 @@ import { changeMessage, type MessageRow, type NotThere } from './change-message.
  */
 export async function takeOffSuspicion(
   caller: Editor,
-  parts: Pick<MessageParts, 'publicUrl' | 'mailTo' | 'hasMailServer'>,
+  parts: Pick<MessageParts, 'publicUrl' | 'mailTo' | 'hasMailServer' | 'mailLimits'>,
   id: string,
   wordsFor: (message: MessageRow) => MessageWords,
 ): Promise<Result<null, NotThere>> {
@@ -50,11 +51,7 @@ async function isTold(caller: Caller, id: string): Promise<boolean> {
   return (await caller.database.orm.$count(outgoingMail, mailed)) > 0
 }
 
-async function mailsOf(
-  caller: Caller,
-  parts: Pick<MessageParts, 'publicUrl' | 'mailTo' | 'hasMailServer'>,
-  row: MessageRow,
-) {
+async function mailsOf(caller: Caller, parts: Pick<MessageParts, 'publicUrl' | 'mailTo'>, row: MessageRow) {
   const subject = row.subject as ContactSubject
   const identity = await findByKey(caller, settings, 'settings')
   const scheme = row.schemeId ? await schemeOf(caller, row.schemeId) : null
@@ -67,7 +64,8 @@ async function mailsOf(
     to: (await isTold(caller, row.id))
       ? []
       : await recipientsOf(caller, identity, { subject, country: row.country }, parts.mailTo),
+    hasReceipt: true,
+    days: await answerDays(caller),
     isFlood: false,
-    receiptTo: parts.hasMailServer ? await receiptTo(caller, row.email) : null,
   }
 }

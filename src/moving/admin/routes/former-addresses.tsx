@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
-import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, pageNumber, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { leadToShortest } from '#kernel/routes/shortest.ts'
@@ -17,7 +16,6 @@ const pageSize = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  ensureMay(caller, { to: 'administer' })
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const page = pageNumber(request)
   leadToShortest(request, formerAddressesAddress(query, page))

@@ -105,6 +105,8 @@ const ofKind: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     body organismo accreditationbody accreditor acreditador entity entidad issuer emisor`),
     standard: words('standard norma standardname'),
   },
+  // When a page was written is not from when a policy is in force.
+  page: { effectiveDate: words('effectivedate fechavigencia vigentedesde vigencia') },
   document: { code: words('code codigo reference referencia ref number numero') },
 }
 

@@ -7,6 +7,8 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { aliasesOf, collectionAliases } from './aliases.ts'
 import { languageIn, twinName, wordsOf } from './field-names.ts'
 import type { CollectionMapping, Mapping, Meaning, Twins } from './mapping.ts'
+import { guessStateWords, knownWord } from './source-state.ts'
+import { stateMeaning } from './state-meaning.ts'
 import type { CollectionSurvey, FieldSurvey, Shape } from './survey.ts'
 
 /**
@@ -126,6 +128,7 @@ function guessFields(
   return new Map(
     open.map(([name, field]) => {
       const target = guessed.get(name) ?? ''
+      if (target === '' && guessStateWords(name, field)) return [name, stateMeaning]
       return [name, target + howWritten(kind, target, field)]
     }),
   )
@@ -262,6 +265,8 @@ function openChoices(
   guessed: ReadonlyMap<string, string>,
 ): Meaning['values'] {
   const open = [...guessed].flatMap(([source, target]) => {
+    const field = fields.get(source)
+    if (target === stateMeaning && field) return [[source, stateWords(source, field)] as const]
     const { type, options = {} } = kind.fields[target] ?? {}
     const words = type === 'choice' ? (fields.get(source)?.words ?? null) : null
     const known = new Set(
@@ -271,6 +276,14 @@ function openChoices(
     return unknown.length > 0 ? [[source, new Map(unknown.map((word) => [word, '']))] as const] : []
   })
   return new Map(open)
+}
+
+/** What the words of a field mean that says whether a document was public, also where somebody chose it to. */
+function stateWords(source: string, field: FieldSurvey): ReadonlyMap<string, string> {
+  const guessed = guessStateWords(source, field)
+  if (guessed) return guessed
+  const words = field.shapes.has('boolean') ? ['true', 'false'] : [...(field.words ?? [])]
+  return new Map(words.filter((word) => word !== '').map((word) => [word, knownWord(word) ?? '']))
 }
 
 function wordsIn(label: unknown): string[] {

@@ -24,6 +24,11 @@ export function leadingAhead(
   return { now, ahead: Object.keys(ahead).length > 1 ? ahead : null }
 }
 
+/** What of an entry leads to others; null where nothing does. */
+export function onlyLeading(kind: AnyKind, entry: MadeEntry): MadeEntry | null {
+  return leadingAhead(kind, entry, () => false).ahead
+}
+
 /** The fields of a made entry, each with its place. */
 export function fieldsIn(entry: MadeEntry): { place: Place; field: string; value: unknown }[] {
   return places.flatMap((place) =>

@@ -136,11 +136,13 @@ test('an empty document makes nothing, what a person left out is not told, and n
   expect(made('news', { x: '', y: [], z: {} }, { x: 'title.es' })).toEqual({
     entry: { key: 'a' },
     left: [{ field: '', code: 'empty' }],
+    states: {},
   })
   const odd = JSON.parse('{"__proto__":{"title":"Uno"},"constructor":"Dos","secret":"x"}')
   expect(made('news', odd, { '__proto__.title': 'title.es', constructor: 'title.en', secret: '' })).toEqual({
     entry: { key: 'a', es: { title: 'Uno' }, en: { title: 'Dos' } },
     left: [],
+    states: {},
   })
   expect({}).not.toHaveProperty('title')
 })

@@ -2,6 +2,7 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import { isKeepable } from '#content/model/derive/validator.ts'
 import { type Place, places } from '#content/model/editing/place.ts'
 import { isEmptyValue } from '#content/model/editing/same-value.ts'
+import type { SourceState, SourceStates } from '#content/model/editing/source-state.ts'
 import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -18,6 +19,8 @@ export type Told = {
   document: SourceDocument
   locale: Locale | null
   mapping: Pick<CollectionMapping, 'fields' | 'values'>
+  /** Why it was not public; undefined where nobody says. */
+  state?: SourceState | null | undefined
 }
 
 /** An entry as a file of entries says it: `{ key, shared, es, en }`. */
@@ -43,9 +46,11 @@ export function makeEntry(
   told: readonly Told[],
   kind: AnyKind,
   making: Omit<Making, 'locale'>,
-): { entry: MadeEntry; left: LeftOver[] } {
+): { entry: MadeEntry; left: LeftOver[]; states: SourceStates } {
+  const states: SourceStates = {}
   const said = new Map<Place, Map<string, Map<string, SaidPart>>>()
-  for (const { document, locale, mapping } of told)
+  // What was public says what the languages share, if it can.
+  for (const { document, locale, mapping, state } of publicFirst(told))
     for (const [name, value] of fieldsOf(document)) {
       const target = targetOf(kind, mapping.fields.get(name) ?? '')
       if (!target) continue
@@ -57,7 +62,10 @@ export function makeEntry(
       for (const place of where) {
         const inPlace = ensure(said, place, () => new Map<string, Map<string, SaidPart>>())
         const parts = ensure(inPlace, target.field, () => new Map<string, SaidPart>())
-        if (!parts.has(part)) parts.set(part, { value, said: target.said, words: mapping.values.get(name) })
+        if (parts.has(part)) continue
+        parts.set(part, { value, said: target.said, words: mapping.values.get(name) })
+        // What is shared would be published with any language.
+        for (const each of place === 'shared' ? locales : [place]) noteState(states, each, state, place)
       }
     }
   const entry: MadeEntry = { key }
@@ -73,7 +81,19 @@ export function makeEntry(
       else if (made.ok && !isEmptyValue(made.value)) entry[place] = { ...entry[place], [field]: made.value }
     }
   if (said.size === 0) left.push({ field: '', code: 'empty' })
-  return { entry, left }
+  const ofWritten = Object.entries(states).filter(([place]) => entry[place as Locale] !== undefined)
+  return { entry, left, states: Object.fromEntries(ofWritten) }
+}
+
+function publicFirst(told: readonly Told[]): Told[] {
+  return told.toSorted((one, other) => Number(Boolean(one.state)) - Number(Boolean(other.state)))
+}
+
+/** Of several documents that a language is made of, one that was not public counts. */
+function noteState(states: SourceStates, locale: Locale, state: Told['state'], place: Place): void {
+  if (state === undefined || states[locale]) return
+  // One that was public makes only its own language so.
+  if (state !== null || place !== 'shared') states[locale] = state
 }
 
 /** The words that stand for a picture are in a language, whatever the picture is. */

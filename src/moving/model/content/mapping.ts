@@ -5,6 +5,7 @@ import { isTextFormat, type TextFormat, textFormats } from '#content/model/forei
 import { type DateOrder, dateOrders } from '#content/model/imports/date-signs.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
+import { stateMeaning } from './state-meaning.ts'
 
 /** What becomes of the documents of one collection. */
 export type CollectionMapping = Meaning & {
@@ -140,7 +141,7 @@ export function readMapping(text: string): Mapping {
       const wrong = kind ? [...meant.fields].find((said) => !isMeaning(kind, said[1])) : undefined
       if (kind && wrong)
         throw new WrongMapping(
-          `“${wrong[1]}”, which ${collection} → ${wrong[0]} should become, is no field: there are ${meaningsOf(kind).join(', ')}`,
+          `“${wrong[1]}”, which ${collection} → ${wrong[0]} should become, is no field: there are ${[...meaningsOf(kind), stateMeaning].join(', ')}`,
         )
       // Kinds may have changed since; what is aside is only offered again.
       const known = [...aside].filter(([other, { fields }]) => {
@@ -154,7 +155,7 @@ export function readMapping(text: string): Mapping {
 
 /** Whether a field may mean that in a kind; nothing stands for one that is left out. */
 export function isMeaning(kind: AnyKind, written: string): boolean {
-  return written === '' || targetOf(kind, written) !== null
+  return written === '' || written === stateMeaning || targetOf(kind, written) !== null
 }
 
 /** The same as the text of such a file. */

@@ -11,13 +11,14 @@ type Written =
   | { special: SourceSpecial }
 
 /** A document as one text, of which `readWritten` makes the same again. */
-export function writtenDocument({ path, values }: SourceDocument): string {
-  return JSON.stringify([path, written(values)])
+export function writtenDocument({ path, values, state }: SourceDocument): string {
+  return JSON.stringify(state === undefined ? [path, written(values)] : [path, written(values), state])
 }
 
 export function readWritten(text: string): SourceDocument {
-  const [path, values] = JSON.parse(text) as [string[], Written]
-  return { path, values: readBack(values) as SourceDocument['values'] }
+  const [path, values, ...state] = JSON.parse(text) as [string[], Written, ...[SourceDocument['state']?]]
+  const document = { path, values: readBack(values) as SourceDocument['values'] }
+  return state.length === 0 ? document : { ...document, state: state[0] ?? null }
 }
 
 function written(value: SourceValue): Written {

@@ -49,6 +49,8 @@ function* piecesIn(block: Uint8Array): Generator<{ kind: number; data: Uint8Arra
     yield { kind, data: block.subarray(at + headBytes, end) }
     at = end
   }
+  // What is too short for a piece is filled with zeros at the end of a block.
+  if (block.subarray(at).some((byte) => byte !== 0)) throw new DamagedSource('the file ends within a record')
 }
 
 /** A checksum as it was before LevelDB masked it, since checksums of checksums are weak. */

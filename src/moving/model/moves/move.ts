@@ -1,3 +1,4 @@
+import type { SourceStates } from '#content/model/editing/source-state.ts'
 import type {
   FileProblem,
   ImportCounts,
@@ -33,7 +34,7 @@ export function isMoveAtWork(state: MoveState): boolean {
 export const moveLimits = { files: 12, bytes: 100 * 1024 * 1024, collections: 500 } as const
 
 /** Why a move stands still: its files cannot be read or are gone, or its work failed. */
-export type MoveTrouble = 'damaged' | 'too-large' | 'gone' | 'busy' | 'disk-full' | 'failed'
+export type MoveTrouble = 'damaged' | 'no-documents' | 'too-large' | 'gone' | 'busy' | 'disk-full' | 'failed'
 
 /** What a move does, or would do, with the entries of a kind; of what was imported, what all its imports did. */
 export type KindReport = {
@@ -46,11 +47,19 @@ export type KindReport = {
   /** Imports that were written and not taken back, the first of them first. */
   runs: string[]
   problems: FileProblem[]
-  /** Those with problems first. */
+  /** Entries of which a language was not public; reports of before do not say. */
+  notPublic?: number
+  /** Those with problems first, and then what was not public. */
   rows: RowReport[]
 }
 
-export type RowReport = { name: string; outcome: ImportOutcome; problems: ImportProblem[] }
+export type RowReport = {
+  name: string
+  outcome: ImportOutcome
+  problems: ImportProblem[]
+  /** Why its languages were not public. */
+  states?: SourceStates
+}
 
 /** What of a document stays behind. */
 export type LeftReport = {

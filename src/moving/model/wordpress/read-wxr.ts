@@ -19,6 +19,7 @@ const deepest = 12
 const textNames = new Set([
   ...['title', 'link', 'dc:creator', 'content:encoded', 'excerpt:encoded'],
   ...['wp:post_id', 'wp:post_type', 'wp:post_name', 'wp:post_date_gmt', 'wp:status', 'wp:post_parent'],
+  'wp:post_password',
   'wp:attachment_url',
 ])
 

@@ -1,3 +1,4 @@
+import type { SourceState } from '#content/model/editing/source-state.ts'
 import type { SourceDocument, SourceValue } from '../source-document.ts'
 import { paragraphed } from './paragraphed.ts'
 import type { WxrItem } from './read-wxr.ts'
@@ -33,7 +34,29 @@ export function wordpressDocument(item: WxrItem, attachments: Attachments): Sour
     ['language', inDomain('language')[0]?.slug ?? languageIn(text('link'))],
     ['translations', inDomain('post_translations')[0]?.slug ?? ''],
   ]
-  return { path: [item.type, item.id], values: new Map(values.filter(([, value]) => isSaid(value))) }
+  return {
+    path: [item.type, item.id],
+    values: new Map(values.filter(([, value]) => isSaid(value))),
+    state: stateOf(text('wp:status'), text('wp:post_password')),
+  }
+}
+
+/**
+ * Why visitors did not see an item. A file is as public as its address (`inherit`), and a state that a plugin made for
+ * itself is none that WordPress shows.
+ */
+function stateOf(status: string, password: string): SourceState | null {
+  if (status === 'publish' || status === 'inherit' || status === '')
+    return password === '' ? null : 'password'
+  return states[status] ?? 'hidden'
+}
+
+const states: Partial<Record<string, SourceState>> = {
+  private: 'private',
+  draft: 'draft',
+  'auto-draft': 'draft',
+  pending: 'pending',
+  future: 'scheduled',
 }
 
 /** What begins with an underscore is WordPress's own, or a plugin's. */

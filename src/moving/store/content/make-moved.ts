@@ -1,4 +1,5 @@
 import type { AnyKind } from '#content/model/define-kind.ts'
+import type { SourceStates } from '#content/model/editing/source-state.ts'
 import type { LeadingAddress } from '#content/store/interchange/lead-addresses.ts'
 import { defaultLocale } from '#kernel/locales.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
@@ -6,17 +7,24 @@ import { type LeftOver, type MadeEntry, makeEntry } from '../../model/content/ma
 import type { Mapping } from '../../model/content/mapping.ts'
 import { languageOf, oldPathsOf } from '../../model/content/old-paths.ts'
 import type { Making } from '../../model/content/reading.ts'
+import { stateOf } from '../../model/content/source-state.ts'
 import type { Member } from './group-documents.ts'
 import type { FileMover } from './move-files.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import type { Spool } from './spool-documents.ts'
 
-type MakingFrom = { mapping: Mapping; files: FileMover; addresses: OldAddresses }
+type MakingFrom = { mapping: Mapping; files: FileMover; addresses: OldAddresses; now: Date }
 
 /** What of a document stays behind. */
 export type LeftOfDocument = LeftOver & { document: string }
 
-type MadeOfDocuments = { entry: MadeEntry; left: LeftOfDocument[]; addresses: LeadingAddress[] }
+type MadeOfDocuments = {
+  entry: MadeEntry
+  left: LeftOfDocument[]
+  addresses: LeadingAddress[]
+  /** Why its languages were not public, as far as somebody says. */
+  states: SourceStates
+}
 
 const nothingSaid = { fields: new Map<string, string>(), values: new Map<string, Map<string, string>>() }
 
@@ -28,15 +36,15 @@ export async function makeMoved(
   spool: Spool,
   kind: AnyKind,
   { key, members }: { key: string; members: readonly Member[] },
-  { mapping, files, addresses: { patterns, listed } }: MakingFrom,
+  { mapping, files, addresses: { patterns, listed }, now }: MakingFrom,
   names: Pick<Making, 'keyOf'>,
 ): Promise<MadeOfDocuments> {
   const told = await Promise.all(
-    members.map(async ({ spooled, locale, collection }) => ({
-      document: await spool.read(spooled),
-      locale,
-      mapping: mapping.get(collection) ?? nothingSaid,
-    })),
+    members.map(async ({ spooled, locale, collection }) => {
+      const document = await spool.read(spooled)
+      const meant = mapping.get(collection) ?? nothingSaid
+      return { document, locale, mapping: meant, state: stateOf(document, meant, now) }
+    }),
   )
   const making = { zone: bodyTimeZone(), keyOf: names.keyOf }
   // The first time it is only asked which files there are.
@@ -56,7 +64,8 @@ export async function makeMoved(
     const named = paths.map((path) => ({ path, locale: languageOf(path) ?? own }))
     return [...oldPathsOf(patterns, each), ...named].map((path) => ({ ...path, key }))
   })
-  return { entry: made.entry, left: made.left.map((each) => ({ ...each, document })), addresses }
+  const left = made.left.map((each) => ({ ...each, document }))
+  return { entry: made.entry, left, addresses, states: made.states }
 }
 
 /** The documents of an entry, as they are named to a person. */

@@ -15,9 +15,10 @@ import { entry, entryLocale } from '#content/store/tables/content.ts'
 import { importRun } from '#content/store/tables/imports.ts'
 import { oldAddress } from '#content/store/tables/publishing.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
+import { guessMapping } from '../../model/content/guess-mapping.ts'
 import { readMapping } from '../../model/content/mapping.ts'
 import { readPattern } from '../../model/content/old-paths.ts'
-import { type MovedPart, moveContent, takeBackContent } from './move-content.ts'
+import { type MovedPart, type Moving, moveContent, takeBackContent } from './move-content.ts'
 import { fileMover } from './move-files.ts'
 import { spoolDocuments } from './spool-documents.ts'
 
@@ -37,7 +38,12 @@ const mapping = readMapping(
 
 type Collections = Record<string, Record<string, Record<string, string>>>
 
-async function move(collections: Collections, { write = true, found = '' } = {}): Promise<MovedPart[]> {
+type How = { write?: boolean; found?: string; settled?: Moving['settled'] }
+
+async function move(
+  collections: Collections,
+  { write = true, found = '', settled }: How = {},
+): Promise<MovedPart[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aval-move-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'old.json')
@@ -47,7 +53,7 @@ async function move(collections: Collections, { write = true, found = '' } = {})
   const patterns = found.split(' ').flatMap((typed) => readPattern(typed) ?? [])
   const addresses = { patterns, listed: new Map() }
   const parts: MovedPart[] = []
-  const moving = { mapping, name: 'old', files, addresses, write, tell: () => {} }
+  const moving = { mapping, name: 'old', files, addresses, write, settled, tell: () => {} }
   for await (const part of moveContent(caller, spool, moving)) parts.push(part)
   await spool.close()
   return parts
@@ -210,4 +216,82 @@ test('what leads to a document that says nothing is left out and named, and stop
   expect(
     parts.flatMap(({ left }) => left.map((each) => `${each.document} ${each.field} ${each.code}`)),
   ).toEqual(['documents/b  empty', 'documents/a replaces unknown-entry'])
+})
+
+/** The states that an import of a file with a guessed mapping stores, by entry and language. */
+async function statesOf(name: string, text: string): Promise<Record<string, unknown>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aval-move-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(path.join(folder, name), text)
+  const spool = await spoolDocuments([path.join(folder, name)], () => {})
+  const moving = {
+    mapping: guessMapping(spool.surveys),
+    name,
+    addresses: { patterns: [], listed: new Map() },
+  }
+  const files = fileMover(caller, null, { write: true })
+  const reported: string[] = []
+  for await (const part of moveContent(caller, spool, { ...moving, files, write: true, tell: () => {} }))
+    reported.push(...part.states.keys())
+  await spool.close()
+  const rows = await orm
+    .select({ key: entry.key, locale: entryLocale.locale, state: entryLocale.sourceState })
+    .from(entry)
+    .innerJoin(entryLocale, eq(entryLocale.entryId, entry.id))
+  const stored = rows.filter(({ state }) => state !== null)
+  expect([...new Set(stored.map(({ key }) => key))].sort()).toEqual([...reported].sort())
+  return Object.fromEntries(stored.map(({ key, locale, state }) => [`${key} ${locale}`, state]))
+}
+
+const wxr = (...items: string[]) => `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"
+  xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`
+const post = (id: number, status: string, { password = '', more = '' } = {}) =>
+  `<item><title>T${id}</title><content:encoded>Texto</content:encoded><wp:post_id>${id}</wp:post_id>
+  <wp:post_type>post</wp:post_type><wp:status>${status}</wp:status><wp:post_password>${password}</wp:post_password>${more}</item>`
+
+test('the state of an item of WordPress is imported, in the language of each translation', async () => {
+  const states = ['publish', 'private', 'draft', 'pending', 'future', 'archive']
+  const items = states.map((status, at) => post(at + 1, status))
+  expect(await statesOf('site.xml', wxr(...items, post(7, 'publish', { password: 'abc' })))).toEqual({
+    '2 es': 'private',
+    '3 es': 'draft',
+    '4 es': 'pending',
+    '5 es': 'scheduled',
+    '6 es': 'hidden',
+    '7 es': 'password',
+  })
+  await orm.delete(entry)
+  const twin = (language: string) =>
+    `<category domain="language" nicename="${language}"/><category domain="post_translations" nicename="pll_1"/>`
+  const twins = [post(1, 'publish', { more: twin('es') }), post(2, 'private', { more: twin('en') })]
+  expect(await statesOf('site.xml', wxr(...twins))).toEqual({ 'pll_1 en': 'private' })
+})
+
+test('documents whose fields mark them as not public are not public here, also with unknown words', async () => {
+  const future = '2099-03-01'
+  const lines = [
+    { id: 'a', titulo: 'A', published: true, status: 'published', publishAt: '2020-01-01' },
+    { id: 'b', titulo: 'B', published: false, status: 'published', publishAt: '2020-01-01' },
+    { id: 'c', titulo: 'C', published: true, status: 'borrador', publishAt: '2020-01-01' },
+    { id: 'd', titulo: 'D', published: true, status: 'solo socios', publishAt: '2020-01-01' },
+    { id: 'e', titulo: 'E', published: true, status: 'published', publishAt: future },
+    { id: 'f', titulo_en: 'F', status: 'published' },
+  ]
+  const text = lines.map((line) => JSON.stringify(line)).join('\n')
+  expect(await statesOf('news.jsonl', text)).toEqual({
+    'b es': 'hidden',
+    'c es': 'draft',
+    'd es': 'hidden',
+    'e es': 'scheduled',
+    'f en': 'hidden',
+  })
+})
+
+test('an import that resumes after an interruption keeps later edits of the entries it has written', async () => {
+  await move({ news: { a1: { titulo: 'Uno' } } })
+  await saveSample(caller, news, { key: 'a1', es: { title: 'Corregido' } })
+  const parts = await move(two, { settled: (kind, key) => kind === 'news' && key === 'a1' })
+  expect(countsOf(parts)).toEqual([['news', 1, 0, true]])
+  const [first, second] = await findByKeys(news, 'a1', 'a2')
+  expect([first?.values.es.title, second?.values.es.title]).toEqual(['Corregido', 'Dos'])
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
+import type { SourceStates } from '#content/model/editing/source-state.ts'
 import { isTextFormat } from '#content/model/foreign-text/text-format.ts'
 import { type ColumnMapping, countOf, type ImportRow, type ImportRun } from '#content/model/imports/report.ts'
 import { columnOf } from '#content/model/interchange/columns.ts'
@@ -18,11 +19,12 @@ import type { Editor } from '#kernel/caller.ts'
 import { isId } from '#kernel/is-id.ts'
 import { locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
-import { fieldsIn, leadingAhead } from '../../model/content/leading-ahead.ts'
+import { fieldsIn, leadingAhead, onlyLeading } from '../../model/content/leading-ahead.ts'
 import type { MadeEntry } from '../../model/content/make-entry.ts'
 import { type Mapping, targetOf } from '../../model/content/mapping.ts'
 import { namesOfEntries } from '../../model/content/names-of-entries.ts'
 import { inOrderOfNeed } from '../../model/content/order-of-kinds.ts'
+import { publicWord } from '../../model/content/state-meaning.ts'
 import { type Grouped, groupDocuments } from './group-documents.ts'
 import { documentsOf, type LeftOfDocument, makeMoved } from './make-moved.ts'
 import type { FileMover } from './move-files.ts'
@@ -42,6 +44,8 @@ export type MovedPart = {
   addresses: number
   /** How many of them do not do so yet, of entries that are here. */
   stray: number
+  /** The states of languages that were not public on the source site, by the keys of their entries. */
+  states: ReadonlyMap<string, SourceStates>
   /** Whether it says more of entries of which a part before it has told. */
   isMore: boolean
   /** Whether it was written; otherwise it was only looked at, is refused, or has nothing to write. */
@@ -57,6 +61,8 @@ export type Moving = {
   /** Whether what is found is imported; otherwise it is only looked at. */
   write: boolean
   tell: (done: number, all: number) => void
+  /** Whether an entry was imported before an interruption: only its references are still to be written. */
+  settled?: ((kind: string, key: string) => boolean) | undefined
   /** Told of each import before it is written, so that none is unknown to whoever takes them back. */
   note?: (run: string) => Promise<void>
 }
@@ -101,13 +107,22 @@ export async function* moveContent(caller: Editor, spool: Spool, moving: Moving)
       return imported
     }
     for (const [key, members] of grouped.get(kind) ?? []) {
-      const { entry, left, addresses } = await makeMoved(spool, kind, { key, members }, moving, names)
+      const from = { ...moving, now: caller.now }
+      const { entry, left, addresses, states } = await makeMoved(spool, kind, { key, members }, from, names)
       part.left.push(...left)
       if (Object.keys(entry).length === 1) names.forget(kind.name, key)
       else {
         names.noteEntry(kind, entry)
         noteThere(kind.name, key)
+        if (moving.settled?.(kind.name, key)) {
+          const leading = onlyLeading(kind, entry)
+          if (leading) ahead.get(kind)?.push(leading)
+          done += 1
+          moving.tell(done, all)
+          continue
+        }
         part.entries.push(entry)
+        part.states.set(key, states)
         // Two that were found at one address would take it from each other each time.
         for (const each of addresses) if (!ledFrom.has(each.path)) part.addresses.push(each)
         for (const { path } of addresses) ledFrom.add(path)
@@ -177,11 +192,12 @@ type Part = {
   entries: MadeEntry[]
   left: LeftOfDocument[]
   addresses: LeadingAddress[]
+  states: Map<string, SourceStates>
   characters: number
 }
 
 function noPart(): Part {
-  return { entries: [], left: [], addresses: [], characters: 0 }
+  return { entries: [], left: [], addresses: [], states: new Map(), characters: 0 }
 }
 
 /** The kinds whose entries are led to by those that are moved. */
@@ -194,13 +210,16 @@ function neededBy(grouped: Grouped): Set<string> {
 async function importPart(
   caller: Editor,
   kind: AnyKind,
-  { entries, left, addresses }: Part,
+  { entries, left, addresses, states }: Part,
   { name, mapping, files, write, note }: Moving,
   there: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<{ moved: MovedPart; goesOn: boolean }> {
   const awaited = write ? nothingAwaited : { keys: there, media: files.awaited }
   const subject = entryImports(kind, awaited, addresses)
-  const sent = { name: `${name} ${kind.name}.json`, content: new Blob([JSON.stringify(entries)]) }
+  const sent = {
+    name: `${name} ${kind.name}.json`,
+    content: new Blob([JSON.stringify(entries.map((entry) => withStates(entry, states)))]),
+  }
   const begun = await beginImport(caller, subject, sent, {
     source: 'terminal',
     mapping: formatsOf(kind, mapping),
@@ -212,8 +231,17 @@ async function importPart(
   if (!found.ok) throw new Error(`The import ${id} is not there`)
   const { run, rows } = found.value
   const { length: stray } = await strayAddresses(caller.database.orm, kind, addresses)
-  const told = { kind, run, rows, left, addresses: addresses.length, stray, isMore: false }
-  const looked = { moved: { ...told, isWritten: false }, goesOn: true }
+  const summary = {
+    kind,
+    run,
+    rows,
+    left,
+    stray,
+    isMore: false,
+    addresses: addresses.length,
+    states: notPublicAmong(states),
+  }
+  const looked = { moved: { ...summary, isWritten: false }, goesOn: true }
   const isGood = run.problems.length === 0 && countOf(run.counts, 'problem') === 0
   if (write && !isGood) {
     await discardImport(caller, subject, id)
@@ -227,7 +255,23 @@ async function importPart(
   await note?.(id)
   const taken = await applyImport(caller, subject, id, run.plan)
   const applied = taken.ok ? await taken.value.done : taken
-  return { moved: { ...told, isWritten: applied.ok }, goesOn: applied.ok }
+  return { moved: { ...summary, isWritten: applied.ok }, goesOn: applied.ok }
+}
+
+/** An entry with the states of its languages on the source site, as a file of entries has them. */
+function withStates(entry: MadeEntry, states: Part['states']): object {
+  const languages = Object.entries(states.get(entry.key) ?? {})
+  if (languages.length === 0) return entry
+  return {
+    ...entry,
+    _source: Object.fromEntries(languages.map(([locale, state]) => [locale, state ?? publicWord])),
+  }
+}
+
+function notPublicAmong(states: Part['states']): MovedPart['states'] {
+  return new Map(
+    [...states].filter(([, languages]) => Object.values(languages).some((state) => state !== null)),
+  )
 }
 
 /** How the texts of a kind are written, in each language, as far as it was said of a collection that becomes it. */

@@ -5,7 +5,7 @@ import { createPlaces } from '#kernel/limits/places.ts'
 import { inWorker, WorkersBusy } from '#kernel/workers/in-worker.ts'
 import { type CollectionSurvey, collectionOf, noteDocument } from '../../model/content/survey.ts'
 import { readWritten, writtenDocument } from '../../model/content/written-document.ts'
-import { DamagedSource, type SourceDocument } from '../../model/source-document.ts'
+import { DamagedSource, NoDocuments, type SourceDocument } from '../../model/source-document.ts'
 import { sourceDocuments } from '../source-documents.ts'
 
 /** Where a document lies that was put aside. */
@@ -33,7 +33,7 @@ export type SpoolPart = { count: number } | { damaged: string } | { found: Omit<
 
 /**
  * Reads the documents of files of Firestore; one that is told twice counts as it is told last. `tell` is called with how
- * many there are so far. `DamagedSource` says what is wrong with a file.
+ * many there are so far. `DamagedSource` says what is wrong with a file, `NoDocuments` that they hold none.
  */
 export function spoolDocuments(files: readonly string[], tell: (count: number) => void): Promise<Spool> {
   return spoolBy((into) => spoolFiles(files, into), tell)
@@ -85,6 +85,7 @@ async function spoolBy(
       else found = part.found
     }
     if (!found) throw new Error('The documents were not put aside')
+    if (found.documents.size === 0) throw new NoDocuments()
     return { ...found, read: (spooled) => readBack(file, spooled), close }
   } catch (error) {
     await close()
@@ -103,6 +104,9 @@ export async function* spoolFiles(files: readonly string[], into: string): Async
   }
 }
 
+/** `…overall_export_metadata`, `…export_metadata`: what a managed export writes beside its documents. */
+const describesExport = /(^|[._])export_metadata$/
+
 async function* spoolInto(file: FileHandle, files: readonly string[]): AsyncGenerator<SpoolPart> {
   const surveys = new Map<string, CollectionSurvey>()
   const documents = new Map<string, Map<string, Spooled>>()
@@ -111,7 +115,7 @@ async function* spoolInto(file: FileHandle, files: readonly string[]): AsyncGene
     await file.writeFile(Buffer.concat(pending))
     ;[pending, bytes] = [[], 0]
   }
-  for (const each of files)
+  for (const each of files.filter((name) => !describesExport.test(path.basename(name))))
     for await (const document of sourceDocuments(each)) {
       if (document.path.length < 2) continue
       const collection = collectionOf(document.path)

@@ -4,7 +4,13 @@ import { noteProgress } from '#content/store/imports/running.ts'
 import { importRun } from '#content/store/tables/imports.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { readPattern } from '../../model/content/old-paths.ts'
-import { type KindReport, type MoveReport, type MoveState, mostTold } from '../../model/moves/move.ts'
+import {
+  type KindReport,
+  type MoveReport,
+  type MoveState,
+  mostTold,
+  type RowReport,
+} from '../../model/moves/move.ts'
 import { withAllWritten } from '../../model/moves/with-all-written.ts'
 import { type MovedPart, moveContent, takeBackContent } from '../content/move-content.ts'
 import { contentMove } from '../tables.ts'
@@ -12,7 +18,7 @@ import { filesOfLibrary } from './move-files-of-library.ts'
 import { mappingIn } from './read-move.ts'
 import { withSource } from './with-source.ts'
 import { type Begun, type MoveRow, workOnMove } from './work-on-move.ts'
-import { writtenBy } from './written-by.ts'
+import { settledBy, writtenBy } from './written-by.ts'
 
 const settled: readonly MoveState[] = ['mapped', 'looked', 'imported', 'undone']
 
@@ -76,7 +82,9 @@ async function carryOut(caller: Editor, move: MoveRow, write: boolean): Promise<
     (done) => noteProgress(id, { done, total: null }),
     async (spool) => {
       const mover = await filesOfLibrary(caller, id)
+      const settled = write && move.state === 'importing' ? await settledBy(caller, move) : undefined
       const parts = moveContent(caller, spool, {
+        settled,
         ...{ mapping: mappingIn(move.mapping), name: move.name, files: mover, write },
         addresses: { patterns: addresses.flatMap((each) => readPattern(each) ?? []), listed: new Map() },
         tell: (done, total) => noteProgress(id, { done, total }),
@@ -90,7 +98,7 @@ async function carryOut(caller: Editor, move: MoveRow, write: boolean): Promise<
 }
 
 function tellPart(report: MoveReport, part: MovedPart, write: boolean): void {
-  const { kind, run, rows, left, addresses, stray, isMore, isWritten } = part
+  const { kind, run, rows, left, addresses, stray, states, isMore, isWritten } = part
   const known = report.kinds.find((each) => each.kind === kind.name)
   const told: KindReport = known ?? {
     ...{ kind: kind.name, counts: {}, addresses: 0, stray: 0, runs: [], problems: [], rows: [] },
@@ -100,12 +108,13 @@ function tellPart(report: MoveReport, part: MovedPart, write: boolean): void {
     if (!isMore || outcome === 'problem') told.counts[outcome] = (told.counts[outcome] ?? 0) + count
   told.addresses += addresses
   told.stray += stray
+  told.notPublic = (told.notPublic ?? 0) + states.size
   told.problems.push(...run.problems.slice(0, mostTold.rows))
-  const rank = ({ outcome }: { outcome: string }) => Number(outcome !== 'problem')
+  const rank = ({ outcome, states: said }: RowReport) => (outcome === 'problem' ? 0 : said ? 1 : 2)
   told.rows = [
     ...told.rows,
     ...rows.flatMap(({ name, outcome, problems }) =>
-      outcome === 'unchanged' ? [] : [{ name: name ?? '', outcome, problems: problems.slice(0, 5) }],
+      outcome === 'unchanged' ? [] : [rowTold(states, { name: name ?? '', outcome, problems })],
     ),
   ]
     .sort((one, other) => rank(one) - rank(other))
@@ -126,4 +135,10 @@ function tellPart(report: MoveReport, part: MovedPart, write: boolean): void {
   const isRefused = run.problems.length > 0 || countOf(run.counts, 'problem') > 0
   const isLost = write && !isWritten && countOf(run.counts, 'new', 'changed') > 0
   report.isStopped ||= isRefused || isLost
+}
+
+function rowTold(states: MovedPart['states'], { problems, ...row }: RowReport): RowReport {
+  const own = states.get(row.name)
+  const told = { ...row, problems: problems.slice(0, 5) }
+  return own ? { ...told, states: own } : told
 }

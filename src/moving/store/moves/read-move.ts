@@ -6,7 +6,6 @@ import { type Mapping, readMapping, WrongMapping, writeMapping } from '../../mod
 import { readPattern } from '../../model/content/old-paths.ts'
 import { type CollectionTold, newsIn, tellCollection } from '../../model/moves/collection-told.ts'
 import { moveLimits } from '../../model/moves/move.ts'
-import { DamagedSource } from '../../model/source-document.ts'
 import { SourceTooLarge } from '../content/spool-documents.ts'
 import { contentMove } from '../tables.ts'
 import { withSource } from './with-source.ts'
@@ -28,7 +27,6 @@ export function readMove(caller: Editor, id: string): Promise<Begun> {
         (done) => noteProgress(id, { done, total: null }),
         async (spool) => spool.surveys,
       )
-      if (surveys.length === 0) throw new DamagedSource('it holds no documents')
       if (surveys.length > moveLimits.collections) throw new SourceTooLarge()
       const mapping = new Map(guessMapping(surveys, said.mapping))
       const collections = surveys.map((survey): CollectionTold => {

@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { WorkersBusy } from '#kernel/workers/in-worker.ts'
 import type { MoveState, MoveTrouble } from '../../model/moves/move.ts'
-import { DamagedSource } from '../../model/source-document.ts'
+import { DamagedSource, NoDocuments } from '../../model/source-document.ts'
 import { SourceTooLarge } from '../content/spool-documents.ts'
 import { contentMove } from '../tables.ts'
 import { SourceGone } from './with-source.ts'
@@ -67,7 +67,14 @@ async function take(
   if (seen !== undefined && seen !== move.at.toISOString()) return fail('not-waiting')
   const [taken] = await orm
     .update(contentMove)
-    .set({ state: during, trouble: null, at: caller.now, by: caller.actor.id })
+    .set({
+      state: during,
+      trouble: null,
+      at: caller.now,
+      by: caller.actor.id,
+      // Work of its own state was interrupted, and goes on.
+      ...(move.state !== during && { runsBefore: move.runs.length }),
+    })
     .where(
       and(eq(contentMove.id, id), eq(contentMove.state, move.state), inArray(contentMove.state, [...from])),
     )
@@ -82,6 +89,7 @@ function before(state: MoveState): MoveState {
 }
 
 function troubleOf(error: unknown): MoveTrouble {
+  if (error instanceof NoDocuments) return 'no-documents'
   if (error instanceof DamagedSource) return 'damaged'
   if (error instanceof SourceTooLarge) return 'too-large'
   if (error instanceof SourceGone) return 'gone'

@@ -3,6 +3,7 @@ import { importRow, importRun } from '#content/store/tables/imports.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { WrittenOfKind } from '../../model/moves/with-all-written.ts'
 import { contentMove } from '../tables.ts'
+import type { MoveRow } from './work-on-move.ts'
 
 /** What the imports of a move have written that were not taken back since, by themselves or with it. */
 export async function writtenBy({ database: { orm } }: Editor, id: string): Promise<WrittenOfKind[]> {
@@ -21,6 +22,27 @@ export async function writtenBy({ database: { orm } }: Editor, id: string): Prom
   return Promise.all(
     [...byKind].map(async ([kind, runs]) => ({ kind, runs, ...(await countEntries(orm, runs)) })),
   )
+}
+
+/**
+ * Whether an import that was interrupted has dealt with an entry before: what somebody has written in it since is theirs, and is
+ * not compared again.
+ */
+export async function settledBy(
+  { database: { orm } }: Editor,
+  { runs, runsBefore }: Pick<MoveRow, 'runs' | 'runsBefore'>,
+): Promise<(kind: string, key: string) => boolean> {
+  const noted = runs.slice(runsBefore)
+  const rows =
+    noted.length === 0
+      ? []
+      : await orm
+          .select({ kind: importRun.kind, key: importRow.name })
+          .from(importRow)
+          .innerJoin(importRun, eq(importRun.id, importRow.runId))
+          .where(and(inArray(importRun.id, noted), eq(importRun.state, 'applied')))
+  const settled = new Set(rows.map(({ kind, key }) => JSON.stringify([kind, key])))
+  return (kind, key) => settled.has(JSON.stringify([kind, key]))
 }
 
 /** An entry that one import made and another one changed was made. */

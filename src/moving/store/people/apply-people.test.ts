@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { longestPassword } from '#accounts/model/password-limits.ts'
 import { authUser, invitation } from '#accounts/store/tables.ts'
+import { findImport } from '#content/store/imports/find-import.ts'
 import { importRun } from '#content/store/tables/imports.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { goodPassword } from '#tests/support/accounts.ts'
 import { setUpAccounts } from '#tests/support/accounts-setup.ts'
+import { publishedHashOf, publishedScrypt } from '#tests/support/published-scrypt.ts'
+import { accountImports } from '../account-imports.ts'
 import { applyPeople } from './apply-people.ts'
 import { beginPeople } from './begin-people.ts'
 
@@ -58,4 +62,42 @@ test('a wrong password brings nobody in, and neither does somebody who was disab
   await orm.update(authUser).set({ disabledAt: new Date() }).where(eq(authUser.id, ana.id))
   await expect(bringIn()).rejects.toMatchObject({ init: { status: 403 } })
   expect([await orm.$count(invitation), await orm.$count(outgoingMail)]).toEqual([0, 0])
+})
+
+test('a password that is longer than signing in takes is told to be left behind, and its person is invited', async () => {
+  const { accounts, caller, person } = await setUpAccounts()
+  const administrator = caller(await person('Ana'))
+  const password = 'x'.repeat(longestPassword + 1)
+  const salt = Buffer.from('salt of ivo')
+  const { signerKey, saltSeparator, rounds, memoryCost } = publishedScrypt
+  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+  const ivo = {
+    localId: 'ivo',
+    email: 'ivo@old.example',
+    passwordHash: base64(publishedHashOf(password, salt)),
+    salt: base64(salt),
+  }
+  const ofThis = { ...accounts, secret: 'of this site' }
+  const begun = await beginPeople(ofThis, administrator, {
+    accounts: new File([JSON.stringify({ users: [ivo] })], 'users.json'),
+    parameters: `base64_signer_key: ${base64(signerKey)}, base64_salt_separator: ${base64(saltSeparator)}, rounds: ${rounds}, mem_cost: ${memoryCost}`,
+    profiles: null,
+    known: { email: ivo.email, password },
+  })
+  if (!begun.ok) throw new Error(begun.problem)
+  await begun.value.checked
+  const asked = { show: null, cause: null, page: 1, size: 10 }
+  const read = await findImport(administrator, accountImports(ofThis), begun.value.id, asked)
+  expect(read).toMatchObject({
+    value: {
+      rows: [
+        {
+          changes: expect.arrayContaining([
+            { field: 'password', from: '', to: 'invited' },
+            { field: 'remark', from: '', to: 'long-password' },
+          ]),
+        },
+      ],
+    },
+  })
 })

@@ -12,9 +12,16 @@ import {
 } from '../../model/auth-export.ts'
 import { accountImports } from '../account-imports.ts'
 import { readPeople } from './read-people.ts'
+import { type KnownPassword, tryPassword } from './try-password.ts'
 
 /** What somebody sends of the people of another site; the parameters are a secret, and empty where there are none. */
-export type SentPeople = { accounts: File; parameters: string; profiles: Blob | null }
+export type SentPeople = {
+  accounts: File
+  parameters: string
+  profiles: Blob | null
+  /** One password that is tried first; null tries none. */
+  known?: KnownPassword | null
+}
 
 /**
  * Reads what was sent, seals it, and begins to look at what would become of each person; the import with this id says it
@@ -23,7 +30,7 @@ export type SentPeople = { accounts: File; parameters: string; profiles: Blob | 
 export async function beginPeople(
   accounts: Pick<Accounts, 'secret' | 'publicUrl'>,
   caller: Editor,
-  { accounts: file, parameters: typed, profiles }: SentPeople,
+  { accounts: file, parameters: typed, profiles, known = null }: SentPeople,
 ): Promise<Result<{ id: string; checked: Promise<void> }, PeopleProblem>> {
   ensureMay(caller, { to: 'administer' })
   if (file.size === 0) return fail('no-file')
@@ -34,6 +41,8 @@ export async function beginPeople(
   const read = await readPeople(file, profiles)
   if (!read.ok) return read
   const moved: MovedPeople = { ...read.value, parameters }
+  const tried = known ? await tryPassword(moved, known) : null
+  if (tried && !tried.ok) return tried
   const sealed = sealText(accounts.secret, 'moved people', JSON.stringify(moved))
   return beginImport(caller, accountImports(accounts), { name: file.name, content: new Blob([sealed]) })
 }

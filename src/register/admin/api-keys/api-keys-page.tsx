@@ -6,6 +6,9 @@ import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { AskFirst } from '#ui/admin/ask-first.tsx'
 import { Moment } from '#ui/admin/moment.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { RegisterPlaces } from '../lists/register-places.tsx'
 
 type Props = {
@@ -29,14 +32,14 @@ export function ApiKeysPage({ locale, csrf, keys, sent }: Props) {
       <p className="mt-4 max-w-[46rem] text-quiet">{m.akeys_text()}</p>
       {made && <Made made={made} />}
       {problem === 'not-found' && (
-        <p role="alert" className="import-said mt-4">
-          {m.akeys_gone()}
-        </p>
+        <div className="mt-4">
+          <FormProblem>{m.akeys_gone()}</FormProblem>
+        </div>
       )}
       <section aria-labelledby="akeys-new" className="mt-8">
         <h2 id="akeys-new">{m.akeys_new()}</h2>
         {/* A key that was made leaves the field empty for the next. */}
-        <Form method="post" className="import-form" key={keys.length}>
+        <Form method="post" noValidate className="import-form" key={keys.length}>
           <input type="hidden" name="csrf" value={csrf} />
           <label className="field-label" htmlFor="akeys-name">
             {m.akeys_name()}
@@ -49,14 +52,10 @@ export function ApiKeysPage({ locale, csrf, keys, sent }: Props) {
             autoComplete="off"
             defaultValue={creating?.name ?? ''}
             className="field w-full max-w-[24rem]"
-            aria-invalid={problem === 'not-named'}
+            {...wrongField(problem === 'not-named')}
             aria-describedby={problem === 'not-named' ? 'akeys-said' : undefined}
           />
-          {problem === 'not-named' && (
-            <p id="akeys-said" role="alert" className="import-said">
-              {m.akeys_not_named()}
-            </p>
-          )}
+          {problem === 'not-named' && <FieldProblem id="akeys-said">{m.akeys_not_named()}</FieldProblem>}
           <div className="w-full max-w-[24rem]">
             <ConfirmPassword id="akeys-present" refused={creating} />
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import { OnlyWhoMay, ReadOnly } from '#accounts/admin/rights/only-who-may.tsx'
 import type { ListedEvent } from '#history/model/history-events.ts'
@@ -14,12 +14,14 @@ import type { Concerning } from '#register/model/work/listed.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { useLastSent } from '#ui/admin/use-last-sent.ts'
 import { dateInWords } from '#ui/dates.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { ConcerningPart, RecordEvents } from '../about-record.tsx'
 import { type DecisionAnswer, DecisionPanel } from '../decide/decision-panel.tsx'
 import type { Countries } from '../form/fields.tsx'
 import { FormPart, RegisterForm, type SaveRefusal } from '../form/register-form.tsx'
 import { type AuditRefusal, ProgrammePart, type ShownProgramme } from '../programme/programme-part.tsx'
-import { type Done, doneInWords, StandingInWords } from '../register-words.tsx'
+import { type Done, doneInWords, fieldProblemInWords, StandingInWords } from '../register-words.tsx'
 import { CertificateFields, type Choices } from './certificate-fields.tsx'
 import { MadeDecisions, type NotTakenBack } from './made-decisions.tsx'
 import { TextsPart, type TextsShowing } from './texts-part.tsx'
@@ -59,6 +61,8 @@ type Props = {
   audit: AuditRefusal | null
   /** Whether the form is there: a new certificate begins with its scheme. */
   isBegun: boolean
+  /** Whether it was asked for without one. */
+  isSchemeMissing: boolean
   /** What is proposed to be decided: the form begins with it. */
   proposed: Typed
 }
@@ -106,7 +110,7 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
         <OnlyWhoMay needs={certificate ? null : neededToWrite(href)}>
           <div>
             {!props.isBegun && !props.refused ? (
-              <SchemeChoice schemes={props.choices.schemes} />
+              <SchemeChoice schemes={props.choices.schemes} isMissing={props.isSchemeMissing} />
             ) : (
               <RegisterForm
                 key={`${sent} ${certificate ? '' : typed.scheme}`}
@@ -175,16 +179,25 @@ export function CertificatePage({ locale, csrf, today, holder, certificate, type
 }
 
 /** What a new certificate begins with: most of its form follows from the scheme. */
-function SchemeChoice({ schemes }: { schemes: Choices['schemes'] }) {
+function SchemeChoice({ schemes, isMissing }: { schemes: Choices['schemes']; isMissing: boolean }) {
+  // Asked again without one, it takes the focus again.
+  const { key } = useLocation()
   return (
-    <Form method="get" className="register-form">
+    <Form method="get" noValidate className="register-form">
       <FormPart title={m.companies_enter_scheme()} text={m.companies_enter_scheme_text()}>
         <div className="register-fields">
           <div>
             <label htmlFor="scheme" className="field-label">
               {m.companies_scheme()}
             </label>
-            <select id="scheme" name="scheme" className="field" required>
+            <select
+              id="scheme"
+              name="scheme"
+              className="field"
+              required
+              {...wrongField(isMissing)}
+              aria-describedby={isMissing ? 'scheme-problem' : undefined}
+            >
               <option value="">{m.companies_choose()}</option>
               {schemes.map(({ key, title }) => (
                 <option key={key} value={key}>
@@ -192,6 +205,11 @@ function SchemeChoice({ schemes }: { schemes: Choices['schemes'] }) {
                 </option>
               ))}
             </select>
+            {isMissing && (
+              <FieldProblem key={key} id="scheme-problem">
+                {fieldProblemInWords('missing')}
+              </FieldProblem>
+            )}
           </div>
         </div>
         <p>

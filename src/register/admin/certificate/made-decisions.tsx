@@ -8,14 +8,25 @@ import { neededToWrite } from '#kernel/rights/needed-for.ts'
 import { type AnnulmentProblem, lastPlanned } from '#register/model/annulment.ts'
 import { annulmentReasons } from '#register/model/certificate-record.ts'
 import type { MadeDecision } from '#register/model/work/decision-form.ts'
+import { mayLoseDraft } from '#ui/admin/held-pages.ts'
 import { Moment } from '#ui/admin/moment.tsx'
-import { mayLoseDraft } from '#ui/admin/use-draft-guard.ts'
 import { dateInWords } from '#ui/dates.ts'
+import {
+  type FormRefusal,
+  FormStateProvider,
+  formState,
+  LineField,
+  SelectField,
+  TextArea,
+} from '../form/fields.tsx'
+import { FormBeside } from '../form/register-form.tsx'
 import { annulmentWords, decisionWords, reasonWords } from '../register-words.tsx'
 
 /** Why a planned decision was not taken back, or one that holds was not annulled. */
 export type NotTakenBack = {
   notTakenBack: 'not-planned' | 'changed-meanwhile' | 'not-valid' | Exclude<AnnulmentProblem, 'not-found'>
+  /** What was typed to annul which decision. */
+  annulling?: FormRefusal & { decision: number }
 }
 
 type Props = {
@@ -66,7 +77,9 @@ export function MadeDecisions({ made, locale, today, refused, ...takingBack }: P
             {each.annulled && <Annulled annulled={each.annulled} locale={locale} />}
             <OnlyWhoMay needs={neededToWrite(adminAddress.certificates)}>
               {each.id === planned?.id && <TakeBack id={each.id} {...takingBack} />}
-              {!each.annulled && each.on <= today && <Annul decision={each} today={today} {...takingBack} />}
+              {!each.annulled && each.on <= today && (
+                <Annul decision={each} {...{ today, refused }} {...takingBack} />
+              )}
             </OnlyWhoMay>
           </li>
         ))}
@@ -95,59 +108,35 @@ function TakeBack({ id, csrf, seen, hasDraft }: Pick<Props, 'csrf' | 'seen' | 'h
   )
 }
 
-type AnnulProps = Pick<Props, 'csrf' | 'seen' | 'hasDraft' | 'today'> & { decision: MadeDecision }
+type AnnulProps = Pick<Props, 'csrf' | 'seen' | 'hasDraft' | 'today' | 'refused'> & { decision: MadeDecision }
 
 /** Annuls a decision that holds. It stays where it is, as annulled. */
-function Annul({ decision, csrf, seen, hasDraft, today }: AnnulProps) {
-  const id = `annul-${decision.id}`
+function Annul({ decision, csrf, seen, hasDraft, today, refused }: AnnulProps) {
+  const own = refused?.annulling?.decision === decision.id ? refused.annulling : null
   return (
-    <details className="mt-2">
+    <details className="mt-2" open={own !== null || undefined}>
       <summary>{m.companies_annul()}</summary>
-      <Form
-        method="post"
-        preventScrollReset
-        className="mt-2 grid gap-3"
-        onSubmit={(event) => {
-          if (hasDraft && !mayLoseDraft()) event.preventDefault()
-        }}
-      >
-        <p className="text-small text-quiet">{m.companies_annul_text()}</p>
-        <input type="hidden" name="csrf" value={csrf} />
-        <input type="hidden" name="seen" value={seen} />
-        <input type="hidden" name="annulled" value={decision.id} />
-        <div>
-          <label htmlFor={`${id}-on`} className="field-label">
-            {m.companies_decided_on()}
-          </label>
-          <input
-            {...{ id: `${id}-on`, name: 'on', type: 'date', required: true }}
-            {...{ min: decision.on, max: today, defaultValue: today }}
-            className="field"
+      <FormStateProvider value={formState(`annul-${decision.id}`, { on: today }, own)}>
+        <FormBeside csrf={csrf} hasDraft={hasDraft}>
+          <p className="text-small text-quiet">{m.companies_annul_text()}</p>
+          <input type="hidden" name="seen" value={seen} />
+          <input type="hidden" name="annulled" value={decision.id} />
+          <LineField
+            {...{ name: 'on', label: m.companies_decided_on(), type: 'date', required: true }}
+            min={decision.on}
+            max={today}
           />
-        </div>
-        <div>
-          <label htmlFor={`${id}-because`} className="field-label">
-            {m.companies_annul_because()}
-          </label>
-          <select id={`${id}-because`} name="because" required className="field" defaultValue="">
-            <option value="">{m.companies_choose()}</option>
-            {annulmentReasons.map((each) => (
-              <option key={each} value={each}>
-                {annulmentWords[each]()}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-note`} className="field-label">
-            {m.companies_note()}
-          </label>
-          <textarea id={`${id}-note`} name="note" rows={3} maxLength={2000} className="field" />
-        </div>
-        <button type="submit" name="intent" value="annul" className="button-quiet justify-self-start">
-          {m.companies_annul_confirm()}
-        </button>
-      </Form>
+          <SelectField
+            {...{ name: 'because', label: m.companies_annul_because(), required: true }}
+            none={m.companies_choose()}
+            options={annulmentReasons.map((each) => [each, annulmentWords[each]()])}
+          />
+          <TextArea name="note" label={m.companies_note()} rows={3} maxLength={2000} />
+          <button type="submit" name="intent" value="annul" className="button-quiet justify-self-start">
+            {m.companies_annul_confirm()}
+          </button>
+        </FormBeside>
+      </FormStateProvider>
     </details>
   )
 }

@@ -213,7 +213,6 @@ const problems: Record<string, () => string> = {
   'already-suspended': m.companies_decide_problem_already_suspended,
   'not-suspended': m.companies_decide_problem_not_suspended,
   'not-of-statement': m.companies_decide_problem_statement,
-  'made-already': m.companies_decide_problem_made_already,
   'same-scope': m.companies_decide_problem_same_scope,
   'changed-meanwhile': m.companies_decide_problem_changed,
 }

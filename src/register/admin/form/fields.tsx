@@ -7,12 +7,16 @@ import type { FieldProblem as FoundProblem, Typed } from '#register/model/work/t
 import { FieldHead } from '#ui/fields/field-head.tsx'
 import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { fieldProblemInWords } from '../register-words.tsx'
 
 type Field = { name: string; label: string; hint?: string; required?: boolean }
 
 type LineProps = Field &
-  Pick<React.ComponentProps<'input'>, 'type' | 'lang' | 'maxLength' | 'readOnly' | 'inputMode'>
+  Pick<
+    React.ComponentProps<'input'>,
+    'type' | 'lang' | 'maxLength' | 'readOnly' | 'inputMode' | 'min' | 'max'
+  >
 
 /** One line of text, a number or a day. */
 export function LineField({ name, required = false, ...props }: LineProps) {
@@ -45,7 +49,7 @@ export function TextArea({
         {...{ id, name, rows }}
         className="field"
         defaultValue={value}
-        aria-invalid={problem ? true : undefined}
+        {...wrongField(problem)}
         aria-describedby={describedBy(id, hint, problem)}
       />
       {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
@@ -69,7 +73,7 @@ export function SelectField({ name, label, hint, required = false, options, none
         {...{ id, name, required }}
         className="field"
         defaultValue={value}
-        aria-invalid={problem ? true : undefined}
+        {...wrongField(problem)}
         aria-describedby={describedBy(id, hint, problem)}
         onChange={({ target }) => onChosen?.(target.value)}
       >
@@ -103,6 +107,7 @@ export function CheckField({
             type="checkbox"
             value="yes"
             defaultChecked={value === 'yes'}
+            {...wrongField(problem)}
             aria-describedby={describedBy(id, hint, problem)}
             onChange={({ target }) => setChecked(target.checked)}
           />

@@ -6,7 +6,9 @@ import type { FieldChange } from '#content/model/imports/report.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
-import { mayLoseDraft, useDraftGuard } from '#ui/admin/use-draft-guard.ts'
+import { mayLoseDraft } from '#ui/admin/held-pages.ts'
+import { useHeldPage } from '#ui/admin/use-held-page.ts'
+import { focusField } from '#ui/fields/focus-field.ts'
 import { fieldInWords } from '../field-in-words.ts'
 import {
   type Countries,
@@ -44,7 +46,7 @@ export function RegisterForm({ prefix, locale, csrf, typed, seen, refused, href,
   const [begunFrom] = useState(seen)
   const [isDirty, setDirty] = useState(refused !== null)
   const { onDirty } = props
-  useDraftGuard(isDirty)
+  useHeldPage(isDirty)
   useEffect(() => {
     if (refused) setDirty(true)
   }, [refused])
@@ -67,7 +69,9 @@ export function RegisterForm({ prefix, locale, csrf, typed, seen, refused, href,
             {problems.length === 1
               ? m.companies_refused_one()
               : m.companies_refused({ count: problems.length })}{' '}
-            <a href={`#${fieldId(prefix, problems[0]?.field ?? '')}`}>{m.companies_first_problem()}</a>
+            <a href={`#${fieldId(prefix, problems[0]?.field ?? '')}`} onClick={focusField}>
+              {m.companies_first_problem()}
+            </a>
           </Notice>
         )}
       </div>

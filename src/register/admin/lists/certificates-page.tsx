@@ -133,7 +133,7 @@ function Filter({ ask, schemes, standards, editions, accreditations, offices }: 
 /** Goes on to do something with the rows that are ticked, or with all that match. */
 function ChoiceForm({ ask, total, children }: Pick<Props, 'ask' | 'total'> & { children: React.ReactNode }) {
   return (
-    <Form method="get" action={adminAddress.decideMany}>
+    <Form method="get" noValidate action={adminAddress.decideMany}>
       {[...new URLSearchParams(writeAsk(ask))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -8,6 +8,7 @@ import { countriesByName } from '#register/model/work/countries.ts'
 import { shownConcerning } from '#register/model/work/listed.ts'
 import type { Typed } from '#register/model/work/typed-fields.ts'
 import { concerningContext } from '#register/store/concerning-context.ts'
+import { noteRefusal } from '#ui/routes/refused-form.ts'
 import { readDone } from '../register-words.tsx'
 import type { Route } from './+types/companies-certificate'
 import { doWithCertificate, isCertificateIntent } from './register-certificate-actions.ts'
@@ -19,8 +20,11 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const { caller, csrf } = signedInFrom(context, request)
   const { searchParams } = new URL(request.url)
   const scheme = searchParams.get('scheme')
+  // Asked for without one, by the form that chooses it.
+  const isSchemeMissing = isNew(pattern) && scheme === ''
+  if (isSchemeMissing) noteRefusal(context)
   const shown = isNew(pattern)
-    ? await newCertificate(caller, params.id, scheme)
+    ? await newCertificate(caller, params.id, scheme || null)
     : await readyCertificate(caller, params.id)
   if (shown === 'not-found') notFound()
   const { certificate } = shown
@@ -30,7 +34,8 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   const countries = countriesByName(caller.locale)
   return {
     ...shown,
-    isBegun: !isNew(pattern) || scheme !== null,
+    isBegun: !isNew(pattern) || Boolean(scheme),
+    isSchemeMissing,
     concerning,
     csrf,
     countries,

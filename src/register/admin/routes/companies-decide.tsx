@@ -28,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller } = signedInFrom(context, request)
-  const { what, choice } = orNotFound(readChosen(new URL(request.url).searchParams))
   const { typed } = await registerFormOf(context, request)
+  const { what, choice } = orNotFound(readChosen(new URL(request.url).searchParams))
   if (!what || ('ids' in choice && choice.ids.length === 0)) notUnderstood()
   const begun = await beginMany(caller, { choice, what, typed })
   if (!begun.ok) return data({ typed, problems: begun.detail ?? [] }, statusOf(begun.problem))

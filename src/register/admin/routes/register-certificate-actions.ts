@@ -144,12 +144,12 @@ async function takingBack({ caller, id, seen, typed }: Sent): Promise<Outcome> {
 async function annulling({ caller, id, seen, typed }: Sent): Promise<Outcome> {
   const decision = Number(typed.annulled)
   if (!Number.isSafeInteger(decision)) return { status: 400, answer: null }
-  const refuse = (problem: NotTakenBack['notTakenBack']): Outcome => ({
+  const refuse = (problem: NotTakenBack['notTakenBack'], problems: FieldProblem[] = []): Outcome => ({
     status: statusOf(problem),
-    answer: { notTakenBack: problem },
+    answer: { notTakenBack: problem, annulling: { decision, typed, problems } },
   })
   const asked = readAnnulment(typed)
-  if (!asked.ok) return refuse('not-valid')
+  if (!asked.ok) return refuse('not-valid', asked.detail)
   const done = await annul(caller, id, decision, { asked: asked.value, seen })
   if (done.ok) return { id, done: 'annulled' }
   if (done.problem === 'not-found') return { status: statusOf(done.problem), answer: null }

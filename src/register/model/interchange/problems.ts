@@ -47,6 +47,7 @@ export type RecordProblemCode =
 export type StateProblemCode =
   | 'state-without-day'
   | 'state-day-differs'
+  | 'state-decided-since'
   | 'not-expired'
   | 'decision-before-issue'
   | 'decision-before-last'
@@ -55,6 +56,7 @@ export type StateProblemCode =
   | 'decision-already-suspended'
   | 'decision-not-suspended'
   | 'decision-annulled'
+  | 'decision-repeated'
   | IssueProblem
   | 'decision-not-of-statement'
 /** Why a row does not go with others, or with what is in the register. */

@@ -16,7 +16,7 @@ const sentCompany = companyRecord.extend({
 const { id: _1, ...companyFields } = sentCompany.shape
 const { id: _2, ...certificateFields } = certificateRecord.shape
 
-/** Without a day the data is of today; decisions that are in the history already are skipped. */
+/** Without a day the data is of today; decisions that are in the history already are not made again. */
 const beside = {
   dataAsOf: certificateRecord.shape.dataAsOf.optional(),
   decisions: z.array(decisionRecord).max(100).default([]),

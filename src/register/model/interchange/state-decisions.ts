@@ -2,14 +2,14 @@ import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { DecisionRecord, ReasonClass } from '../certificate-record.ts'
 import {
   type CertificateState,
-  type Decision,
   type DecisionName,
   type DecisionProblem,
+  mayDecide,
   standingOn,
   stands,
   type Terms,
 } from '../certificate-standing.ts'
-import { newDecisions } from '../new-decisions.ts'
+import { type MadeBefore, newDecisions, nextDecision, repeats } from '../new-decisions.ts'
 import type { StateProblemCode } from './problems.ts'
 
 /** How a row says that its certificate stands; null where it says nothing. */
@@ -18,6 +18,8 @@ export type SaidState = {
   since: string | null
   reason: ReasonClass | null
   decisions: readonly DecisionRecord[]
+  /** A single decision that is taken now, in place of a list; `isOnce` where it is known not to be sent twice. */
+  next?: { decision: DecisionRecord; isOnce: boolean }
 }
 
 type Problem = { column: string; said: string }
@@ -39,42 +41,52 @@ const broughtBy: Partial<Record<CertificateState, DecisionName>> = {
  */
 export function decisionsToReach(
   term: Terms & { originalIssuedOn?: string | null },
-  made: readonly Decision[],
+  made: readonly MadeBefore[],
   said: SaidState,
   today: string,
 ): Result<DecisionRecord[], StateProblemCode, Problem> {
-  const told = newDecisions(term, made, said.decisions, today)
-  if (!told.ok) return refused(told.problem, 'decisions', told.detail)
-  if (said.state === null) return told
-  const history = [...made, ...told.value]
+  const added = said.next
+    ? nextDecision(term, made, said.next.decision, { today, isOnce: said.next.isOnce })
+    : newDecisions(term, made, said.decisions, today)
+  if (!added.ok) return refused(added.problem, 'decisions', added.detail)
+  if (said.state === null) return added
+  const history: MadeBefore[] = [...made, ...added.value]
   const { state, since } = standingOn(term, history, today)
   // Files call a statement that stands valid, and a certificate that stands issued.
-  if (stands(said.state) && stands(state)) return told
+  if (stands(said.state) && stands(state)) return added
   // It follows from the dates, and the day may have come since the file was written.
-  if (said.state === 'not-yet-in-force') return told
+  if (said.state === 'not-yet-in-force') return added
   if (said.state === 'expired')
-    return stands(state) ? fail('not-expired', { column: 'state', said: term.expiresOn ?? '' }) : told
+    return stands(state) ? fail('not-expired', { column: 'state', said: term.expiresOn ?? '' }) : added
   // A certificate that ran out stands as its dates say, whatever was true before.
-  if (state === 'expired' && (stands(said.state) || said.since === null)) return told
-  if (state === 'not-yet-in-force' && stands(said.state)) return told
-  if (state === said.state && (said.since === null || said.since === since)) return told
+  if (state === 'expired' && (stands(said.state) || said.since === null)) return added
+  if (state === 'not-yet-in-force' && stands(said.state)) return added
+  if (state === said.state && (said.since === null || said.since === since)) return added
   if (state === said.state)
     return fail('state-day-differs', { column: 'state.since', said: `${said.since} / ${since}` })
   const decision = broughtBy[said.state]
-  if (decision === undefined) return told
+  if (decision === undefined) return added
   if (said.since === null) return fail('state-without-day', { column: 'state.since', said: said.state })
   const asked = { decision, on: said.since, reason: said.reason }
   // What the body annulled here its file may not bring back by saying it again.
   const annulled = made.find((each) => each.annulled && each.decision === decision && each.on === said.since)
   if (annulled) return refused('annulled', 'state', asked)
-  const reached = newDecisions(term, history, [asked], today)
-  if (!reached.ok) return refused(reached.problem, 'state', reached.detail)
-  return succeed([...told.value, ...reached.value])
+  // A planned state, or the one that held until expiry.
+  const day = said.since > today ? said.since : state === 'expired' ? term.expiresOn : null
+  const then = day === null ? null : standingOn(term, history, day)
+  if (then?.state === said.state && then.since === said.since) return added
+  // The file predates a later decision or means a second one of that day: only a list of decisions distinguishes them.
+  if (history.some((each) => !each.annulled && repeats(each, asked)))
+    return refused('decided-since', 'state', asked)
+  const reached = mayDecide(term, history, asked, today)
+  return reached.ok ? succeed([...added.value, asked]) : refused(reached.problem, 'state', asked)
 }
 
 /** What a problem of a decision is called among those of rows. */
-export const decisionCodes: Record<DecisionProblem | 'annulled', StateProblemCode> = {
+export const decisionCodes: Record<DecisionProblem | NotAgain, StateProblemCode> = {
   annulled: 'decision-annulled',
+  repeated: 'decision-repeated',
+  'decided-since': 'state-decided-since',
   'before-issue': 'decision-before-issue',
   'before-last': 'decision-before-last',
   ended: 'decision-after-end',
@@ -84,10 +96,9 @@ export const decisionCodes: Record<DecisionProblem | 'annulled', StateProblemCod
   'not-of-statement': 'decision-not-of-statement',
 }
 
-function refused(
-  problem: DecisionProblem | 'annulled',
-  column: string,
-  decision: DecisionRecord | undefined,
-) {
+/** Why a decision of the history is not repeated. */
+type NotAgain = 'annulled' | 'repeated' | 'decided-since'
+
+function refused(problem: DecisionProblem | NotAgain, column: string, decision: DecisionRecord | undefined) {
   return fail(decisionCodes[problem], { column, said: decision ? `${decision.decision} ${decision.on}` : '' })
 }

@@ -7,16 +7,10 @@ import type {
   HistoryDecision,
   StandardRecord,
 } from '../certificate-record.ts'
-import {
-  type DecisionName,
-  decisionNames,
-  isEnded,
-  knownSince,
-  mayDecide,
-  standingOn,
-} from '../certificate-standing.ts'
+import { type DecisionName, decisionNames, isEnded, knownSince, standingOn } from '../certificate-standing.ts'
 import type { RegisterProblem, RegisterProblemCode } from '../interchange/problems.ts'
 import { decisionCodes } from '../interchange/state-decisions.ts'
+import { nextDecision } from '../new-decisions.ts'
 import { apartOf, standardsOn } from '../standards-apart.ts'
 import {
   changedFrom,
@@ -141,14 +135,14 @@ export function madeOf(
     )
   }
   const { decision, on, reason, isReasonPublic, note } = asked.decided
-  const isMade = decisions.some((each) => !each.annulled && each.decision === decision && each.on === on)
-  if (isMade) return succeed(null)
-  const allowed = mayDecide(stored, decisions, { decision, on }, today)
+  const decided = { decision, on, reason, isReasonPublic, note }
+  const allowed = nextDecision(stored, decisions, decided, { today })
   if (!allowed.ok) return refused('state', decisionCodes[allowed.problem], on)
+  if (allowed.value.length === 0) return succeed(null)
   if (follower && !follower.ok) return refused('replacedBy', follower.problem)
   return succeed({
     record: { ...record, ...(follower && { replacedBy: follower.value }) },
-    decisions: [{ decision, on, reason, isReasonPublic, note }],
+    decisions: allowed.value,
   })
 }
 

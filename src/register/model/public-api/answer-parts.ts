@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { emailPattern } from '#kernel/text/email-address.ts'
 import * as said from '#kernel/words/answer-parts.ts'
 import * as ofLists from '#kernel/words/list-answers.ts'
 import { certificateStates } from './state-words.ts'
@@ -180,7 +181,7 @@ export const officeList = named(
         country: countryPart.nullable(),
         coordinates: z.strictObject({ lat: z.number(), lng: z.number() }),
         phones: z.array(z.string()),
-        email: z.email().nullable(),
+        email: z.email({ pattern: emailPattern }).nullable(),
         openingHours: z.array(z.string()),
         openingHoursByLanguage: linesByLanguage,
       }),

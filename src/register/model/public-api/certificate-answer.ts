@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '#kernel/text/email-address.ts'
 import * as said from '#kernel/words/certificate-answer.ts'
 import * as ofCompany from '#kernel/words/company-answer.ts'
 import { annulmentReasons, certificateFields, reasonClasses } from '../certificate-record.ts'
@@ -163,7 +164,7 @@ export const certificateAnswer = named(
         name: z.string(),
         nameByLanguage: byLanguage,
         city: z.string(),
-        email: z.email().nullable(),
+        email: z.email({ pattern: emailPattern }).nullable(),
       })
       .nullable(),
     ...toldAnswer(certificateFields),

@@ -96,8 +96,8 @@ function HistoryLine({ history: { steps, line } }: { history: HistoryView }) {
         <path d={`M${line.today} 0V36`} className="history-today" />
       </svg>
       <ol className="history">
-        {steps.map(({ day, date, what, reason, annulled, kind }) => (
-          <li key={`${day} ${what}`} data-kind={kind}>
+        {steps.map(({ key, day, date, what, reason, annulled, kind }) => (
+          <li key={key} data-kind={kind}>
             <time dateTime={day}>{date}</time>
             <span>
               {annulled ? <s>{what}</s> : what}

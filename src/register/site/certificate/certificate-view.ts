@@ -28,7 +28,7 @@ import { sitesView } from '../shown/sites-view.ts'
 import { stateView } from '../shown/state-view.ts'
 import { toldFacts } from '../shown/told-facts.ts'
 import { historyView } from './history-view.ts'
-import { statementView } from './statement-part.tsx'
+import { type RefusedDay, statementView } from './statement-part.tsx'
 
 export type CertificateView = ReturnType<typeof certificateView>
 
@@ -36,7 +36,7 @@ export type CertificateView = ReturnType<typeof certificateView>
 export function certificateView(
   shown: ShownCertificate,
   reading: Reading & { publicUrl: string; body: string; time: string; hash: string | null },
-  problem: string | null = null,
+  refused: RefusedDay | null = null,
 ) {
   const { locale, today, publicUrl, body, time } = reading
   const { number, family, scope } = shown
@@ -59,7 +59,7 @@ export function certificateView(
     sites: shown.sites.length > 0 ? sitesView(shown.sites, reading, number) : null,
     products: productsView(shown),
     history: historyView(shown, reading),
-    statement: statementView(shown, reading, problem),
+    statement: statementView(shown, reading, refused),
     replacedBy: cards(shown.replacedBy),
     replaces: cards(shown.replaces),
     qr: {

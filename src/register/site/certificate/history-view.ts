@@ -7,6 +7,8 @@ import { dateInWords } from '#ui/dates.ts'
 import type { Reading } from '../shown/card-view.ts'
 
 export type StepView = {
+  /** Its own among the steps: of one day there may be two alike. */
+  key: string
   day: string
   date: string
   what: string
@@ -30,7 +32,7 @@ export type HistoryView = {
 /** What happened, what today is, and what is to come, as a list and as a line drawn to scale. */
 export function historyView(shown: ShownCertificate, { locale, today }: Reading): HistoryView {
   const say = (day: string) => dateInWords(day, locale)
-  const step = (day: string, what: string, kind: StepView['kind']): StepView => ({
+  const step = (day: string, what: string, kind: StepView['kind']): Omit<StepView, 'key'> => ({
     ...{ day, what, kind, date: say(day), reason: null, annulled: null },
   })
   const { since, begun } = recorded(shown)
@@ -39,7 +41,7 @@ export function historyView(shown: ShownCertificate, { locale, today }: Reading)
     if (what === begun) return m.reg_step_recorded({ date: say(since) })
     return reason && reasonWords[reason]()
   }
-  const made = ({ what, on, until, reason, annulled }: HistoryStep): StepView => ({
+  const made = ({ what, on, until, reason, annulled }: HistoryStep): Omit<StepView, 'key'> => ({
     // A certificate expires with its last day, as its state and its data say too.
     ...step(what === 'expired' ? addDays(on, -1) : on, stepInWords(what, shown.transferredFrom), 'past'),
     reason: noteOf(what, until, reason),
@@ -54,7 +56,9 @@ export function historyView(shown: ShownCertificate, { locale, today }: Reading)
     ...(reviewBy !== null && reviewBy > today ? [step(reviewBy, m.reg_step_review(), 'to-come')] : []),
     ...(ends ? [step(ends, m.reg_last_day(), 'to-come')] : []),
   ].sort((one, other) => (one.day < other.day ? -1 : 1))
-  const steps = [...past, step(today, m.reg_today(), 'today'), ...coming]
+  const steps = [...past, step(today, m.reg_today(), 'today'), ...coming].map(
+    (each, at): StepView => ({ ...each, key: `${at}/${each.day}` }),
+  )
   return { steps, line: lineOf(shown, steps, today) }
 }
 

@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { ShownCertificate, StatementOn } from '#register/model/shown.ts'
 import { dateInWords } from '#ui/dates.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { useRefusal } from '#ui/fields/use-refusal.ts'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { type Reading, standardsInWords } from '../shown/card-view.ts'
 import { type Fact, Facts } from '../shown/facts.tsx'
 import { siteStateWords } from '../shown/sites-view.ts'
@@ -15,11 +19,21 @@ type Props = { statement: StatementView; locale: Locale }
 /** Asks how a certificate stood on a day of the past, and answers. It works without script. */
 export function StatementPart({ statement, locale }: Props) {
   const { say, answer, problem } = statement
+  const form = useRef<HTMLFormElement>(null)
+  useRefusal(form, problem && statement)
   return (
     <section aria-labelledby="on-a-day" className={answer ? undefined : 'print:hidden'}>
       <h2 id="on-a-day">{say.title}</h2>
       <p className="record-note print:hidden">{say.text}</p>
-      <Form method="get" action={statement.action} preventScrollReset className="mt-4 print:hidden">
+      <Form
+        ref={form}
+        id="day-form"
+        method="get"
+        action={statement.action}
+        preventScrollReset
+        noValidate
+        className="mt-4 print:hidden"
+      >
         <label htmlFor="on" className="field-label">
           {say.day}
         </label>
@@ -34,18 +48,14 @@ export function StatementPart({ statement, locale }: Props) {
             max={statement.today}
             defaultValue={statement.asked ?? ''}
             className="field w-auto"
-            aria-invalid={problem ? true : undefined}
+            {...wrongField(problem)}
             aria-describedby={problem ? 'on-problem' : undefined}
           />
           <button type="submit" className="button-quiet">
             {say.ask}
           </button>
         </div>
-        {problem && (
-          <p id="on-problem" className="mt-2 text-bad">
-            {problem}
-          </p>
-        )}
+        {problem && <FieldProblem id="on-problem">{problem}</FieldProblem>}
       </Form>
       {answer && (
         <div role="status" className="mt-5">
@@ -66,15 +76,20 @@ export function StatementPart({ statement, locale }: Props) {
   )
 }
 
+/** A refused day: what was typed, and the error. */
+export type RefusedDay = { words: string; typed: string }
+
 type StatementView = ReturnType<typeof statementView>
 
 /** The question how a certificate stood on a day, with the answer where somebody asked, or what was wrong with it. */
-export function statementView(shown: ShownCertificate, reading: Reading, problem: string | null) {
+export function statementView(shown: ShownCertificate, reading: Reading, refused: RefusedDay | null) {
   const { locale, today } = reading
   const { statement } = shown
   return {
     action: address.certificate(locale, shown.number),
-    ...{ asked: statement?.on ?? null, problem, today },
+    asked: statement?.on ?? refused?.typed ?? null,
+    problem: refused?.words ?? null,
+    today,
     first: shown.originalIssuedOn ?? shown.issues[0]?.issuedOn ?? shown.issuedOn,
     answer: statement && answerOf(shown, statement, reading),
     say: { title: m.reg_on_title(), text: m.reg_on_text(), day: m.reg_on_day(), ask: m.reg_on_ask() },

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { address } from '#kernel/addresses.ts'
+import { address, certificateIn } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { notFound } from '#kernel/routes/responses.ts'
@@ -14,25 +14,23 @@ import type { Route } from './+types/certificate-site'
 import { askWithin, lookingUp } from './ask-within.ts'
 import { readingOf } from './reading-of.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const { locale } = caller
-  const answer = await askWithin(context, () => findCertificate(caller, params.number), lookingUp)
+  const { number, site: named } = certificateIn(request.url)
+  const answer = await askWithin(context, () => findCertificate(caller, number), lookingUp)
   // Whatever else there is to say of that number its own page says.
-  if (answer.outcome !== 'found') throw redirect(address.certificate(locale, params.number), 302)
+  if (answer.outcome !== 'found') throw redirect(address.certificate(locale, number), 302)
   const shown = answer.found
-  const asked = foldNumber(params.site)
+  const asked = foldNumber(named ?? '')
   const site = shown.sites.find(({ number }) => number !== null && foldNumber(number) === asked)
   if (site?.number == null) {
     caller.reads.keepable = false
     notFound()
   }
   const path = address.certificateSite(locale, shown.number, site.number)
-  if (
-    path !==
-    `/${locale}/certificates/${encodeURIComponent(params.number)}/sites/${encodeURIComponent(params.site)}`
-  )
-    throw redirect(path, 301)
+  const written = `/${locale}/certificates/${encodeURIComponent(number)}/sites/${encodeURIComponent(named ?? '')}`
+  if (path !== written) throw redirect(path, 301)
   const view = siteView(shown, site, await readingOf(context))
   const page = pageInfo(context, {
     title: m.reg_site_title({ site: site.number, number: shown.number }),

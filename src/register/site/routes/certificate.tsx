@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { address } from '#kernel/addresses.ts'
+import { address, certificateIn } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -14,6 +14,7 @@ import { documentHashContext } from '#register/store/document-hash-context.ts'
 import { findCertificate } from '#register/store/find-certificate.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
+import { noteRefusal } from '#ui/routes/refused-form.ts'
 import type { Route } from './+types/certificate'
 import { askWithin, lookingUp } from './ask-within.ts'
 import { feedLink } from './feed-link.ts'
@@ -22,11 +23,14 @@ import { readingOf } from './reading-of.ts'
 /** Programs are answered with data at the same address. */
 const varied = { headers: { vary: 'Accept' } }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const asked = params['*']
+  const { number: asked, site } = certificateIn(request.url)
+  // A number with a slash in it, which the address of a site has two segments for.
+  if (site !== null) throw redirect(address.certificateSite(caller.locale, asked, site), 301)
   if (asked === '') throw redirect(address.verify(caller.locale), 302)
-  const day = readPastDay(new URL(request.url).searchParams.get('on'), todayIn(caller.now))
+  const typed = new URL(request.url).searchParams.get('on')
+  const day = readPastDay(typed, todayIn(caller.now))
   const on = day.ok ? day.value : null
   const answer = await askWithin(context, () => findCertificate(caller, asked, on), lookingUp)
   const reading = await readingOf(context)
@@ -45,7 +49,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = address.certificate(caller.locale, shown.number)
   if (!path.endsWith(`/${encodeURIComponent(asked)}`))
     throw redirect(day.ok && day.value ? `${path}?on=${day.value}` : path, 301)
-  const problem = day.ok ? null : m.reg_on_problem()
+  // Who asks names a day: the form sends an empty one.
+  const problem = day.ok && typed !== '' ? null : { words: m.reg_on_problem(), typed: typed ?? '' }
+  if (problem !== null) noteRefusal(context)
   const hash = await context.get(documentHashContext)(caller, shown.id, caller.locale)
   const view = certificateView(shown, { ...reading, hash }, problem)
   const page = pageInfo(context, {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { FileField } from '#ui/fields/file-field.tsx'
+import { takesFocus, wrongField } from '#ui/fields/wrong-field.ts'
 import { Section } from '#ui/section.tsx'
 import { StateMark } from '../shown/state-mark.tsx'
 import type { ListReadingView } from './list-reading.ts'
@@ -42,17 +43,18 @@ export function Many({
   return (
     <Section id="many" title={words.title} lead={words.lead}>
       {many.problem && (
-        <p role="alert" className="callout mb-8" data-tone="warning">
+        <p id="many-problem" role="alert" {...takesFocus} className="callout mb-8" data-tone="warning">
           {many.problem}
         </p>
       )}
       {many.rows.length > 0 && <Answers many={many} words={words} />}
       <form
         method="post"
-        action={`${action}#many`}
+        action={action}
         encType="multipart/form-data"
         id="check-many"
         className="check-many"
+        noValidate
       >
         {many.reading && <Reading reading={many.reading} title={words.reading} />}
         <div>
@@ -67,6 +69,8 @@ export function Many({
             defaultValue={many.text}
             wrap={many.reading ? 'off' : undefined}
             spellCheck={false}
+            {...wrongField(many.problem)}
+            aria-describedby={many.problem ? 'many-problem' : undefined}
           />
         </div>
         <FileField
@@ -117,7 +121,7 @@ function Reading({ reading, title }: { reading: ListReadingView; title: string }
 function Answers({ many, words }: { many: ManyView; words: ManyWords }) {
   const { heads } = words
   return (
-    <div className="mb-12">
+    <div className="mb-12 focus:outline-none" {...takesFocus}>
       <div role="status">
         <h3 className="text-h4">{words.count}</h3>
       </div>

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { drawing } from '#kernel/theme/shown-theme.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { useRefusal } from '#ui/fields/use-refusal.ts'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import type { PageInfo } from '#ui/page-data.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
@@ -17,13 +20,15 @@ type Props = {
   /** What was asked, and what it is answered. */
   query: string
   answer: AnswerView | null
+  /** What is wrong with the question. */
+  problem: string | null
   many: ManyView
   /** Other ways to check, between the one question and the list. */
   children?: React.ReactNode
 }
 
 /** Checking: one field and its answer, a list and its table, and how to read a certificate. */
-export function VerifyPage({ page, words, query, answer, many, children }: Props) {
+export function VerifyPage({ page, words, query, answer, problem, many, children }: Props) {
   const { locale } = page
   return (
     <>
@@ -38,7 +43,14 @@ export function VerifyPage({ page, words, query, answer, many, children }: Props
         }}
         lead={answer ? null : page.description}
       >
-        <AskForm query={query} words={words.ask} action={address.verify(locale)} hint={answer === null} />
+        <AskForm
+          query={query}
+          problem={problem}
+          page={page}
+          words={words.ask}
+          action={address.verify(locale)}
+          hint={answer === null}
+        />
       </PageHead>
       {answer && (
         <section id="answer" aria-label={words.ask.answer} className="shell answer">
@@ -60,17 +72,24 @@ export function VerifyPage({ page, words, query, answer, many, children }: Props
 /** The one field; what it takes is said until it has been used. */
 function AskForm({
   query,
+  problem,
+  page,
   words,
   action,
   hint,
 }: {
   query: string
+  problem: string | null
+  page: PageInfo
   words: VerifyWords['ask']
   action: string
   hint: boolean
 }) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
+  const form = useRef<HTMLFormElement>(null)
+  useRefusal(form, problem && page)
+  const described = [hint && 'verify-hint', problem && 'verify-problem'].filter(Boolean).join(' ')
   // Another address, as by going back: what was typed before the script came stays.
   useEffect(() => {
     if (shown.current === query) return
@@ -78,7 +97,14 @@ function AskForm({
     if (field.current) field.current.value = query
   }, [query])
   return (
-    <Form action={action} method="get" id="verify-form" className="mt-5 max-w-2xl sm:mt-8">
+    <Form
+      ref={form}
+      action={action}
+      method="get"
+      id="verify-form"
+      className="mt-5 max-w-2xl sm:mt-8"
+      noValidate
+    >
       <label htmlFor="verify-q" className="field-label">
         {words.label}
       </label>
@@ -93,12 +119,14 @@ function AskForm({
           maxLength={200}
           required
           defaultValue={query}
-          aria-describedby={hint ? 'verify-hint' : undefined}
+          aria-describedby={described || undefined}
+          {...wrongField(problem)}
         />
         <button type="submit" className="button-primary">
           {words.submit}
         </button>
       </div>
+      {problem && <FieldProblem id="verify-problem">{problem}</FieldProblem>}
       {hint && (
         <p id="verify-hint" className="mt-2 text-quiet">
           {words.hint} {words.free}

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { Zip } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readZip, unpacksAsItSays } from '#media/store/accept/read-zip.ts'
+import { readZip, unpacksAsItSays } from '#kernel/files/documents/read-zip.ts'
 import { ZipEntryWriter } from './workbook-writer.ts'
 
 afterEach(() => void vi.useRealTimers())

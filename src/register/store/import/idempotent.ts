@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Database } from '#kernel/database/database.ts'
+import type { Database, Orm } from '#kernel/database/database.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import type { Site } from '#kernel/site.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
@@ -8,6 +8,8 @@ import { hour, type Repeated, startEvery } from '#kernel/time/start-every.ts'
 import { apiAnswer } from '../tables/register-work.ts'
 
 export type KeptAnswer = { status: number; body: unknown }
+/** Keeps the answer in the transaction that does what it says, so that there is never one without the other. */
+export type KeepAnswer = (tx: Orm, answer: KeptAnswer) => Promise<void>
 type Asked = { keyId: string; idempotencyKey: string; request: string; now: Date }
 
 /** A request without an answer after this time was given up by its sender, and may be sent again. */
@@ -20,12 +22,12 @@ const inFlight = 0
  * Answers a request once, however often it is sent with one `Idempotency-Key`
  * (draft-ietf-httpapi-idempotency-key-header): the same request again gets the same answer; a different request under
  * the same key is `other-request`; one whose answer is still being made is `in-flight`. A refused request wrote
- * nothing, and may be tried again.
+ * nothing, and may be tried again. `answer` keeps what it did as it does it.
  */
 export async function answeredOnce(
   { orm }: Pick<Database, 'orm'>,
   { keyId, idempotencyKey, request, now }: Asked,
-  answer: () => Promise<KeptAnswer>,
+  answer: (keep: KeepAnswer) => Promise<KeptAnswer>,
 ): Promise<Result<KeptAnswer, 'other-request' | 'in-flight'>> {
   const own = and(eq(apiAnswer.keyId, keyId), eq(apiAnswer.idempotencyKey, idempotencyKey))
   const requestHash = createHash('sha256').update(request).digest('hex')
@@ -44,16 +46,29 @@ export async function answeredOnce(
     if (before.requestHash !== requestHash) return fail('other-request')
     return succeed({ status: before.status, body: before.body })
   }
-  let made: KeptAnswer | null = null
+  const isOurs = and(own, eq(apiAnswer.status, inFlight), eq(apiAnswer.at, taken.at))
+  let isKept = false
   try {
-    made = await answer()
+    const made = await answer(async (tx, { status, body }) => {
+      const [kept] = await tx
+        .update(apiAnswer)
+        .set({ status, body })
+        .where(isOurs)
+        .returning({ at: apiAnswer.at })
+      if (!kept) throw new Overtaken()
+    })
+    isKept = made.status < 300
     return succeed(made)
+  } catch (error) {
+    if (error instanceof Overtaken) return fail('in-flight')
+    throw error
   } finally {
-    if (made && made.status < 300)
-      await orm.update(apiAnswer).set({ status: made.status, body: made.body }).where(own)
-    else await orm.delete(apiAnswer).where(own)
+    if (!isKept) await orm.delete(apiAnswer).where(isOurs)
   }
 }
+
+/** It took so long that it counted as given up, and the same request was sent again: that one does it. */
+class Overtaken extends Error {}
 
 /** Forgets what was answered more than a day ago: at once and every hour. */
 export function startForgettingAnswers(site: Site): Repeated {

@@ -264,6 +264,22 @@ test('columns with other names are mapped by a person once and remembered for th
   expect(next.run.mapping).toEqual(run.mapping)
 })
 
+test('an import that was interrupted goes on with what its columns were said to mean, whatever was said of another file since', async () => {
+  const sent = 'Id certificado;Nro. certificado;Código de empresa;otro\n1;LSQ-1;E-1;x\n'
+  const agreed = {
+    'Id certificado': 'id',
+    'Nro. certificado': 'number',
+    'Código de empresa': 'company.id',
+    otro: '',
+  }
+  const id = await check(caller, sent, { mapping: agreed })
+  await database.orm.update(importRun).set({ state: 'applying' }).where(eq(importRun.id, id))
+  await check(caller, sent, { mapping: { ...agreed, otro: 'scope.es' } })
+  const taken = await recheckImport(caller, registerImports, id)
+  if (taken.ok) await taken.value.checked
+  expect((await report(caller, id)).run.mapping).toEqual(agreed)
+})
+
 test('an import that another process is writing is not looked at again meanwhile; once that one is gone it is', async () => {
   const id = await check(caller, file)
   await database.orm.update(importRun).set({ state: 'applying' }).where(eq(importRun.id, id))

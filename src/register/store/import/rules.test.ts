@@ -75,7 +75,7 @@ test('what is stored and breaks a newer rule may be sent again as it is, and not
   const send = (given: object) => {
     const parts = sentParts({ certificates: [{ ...certificate, ...given }] })
     if (!parts.ok) throw new Error('The record was not read')
-    return writeSent(caller, parts.value, { name: 'a', isWhole: true })
+    return writeSent(caller, parts.value, { name: 'a', isWhole: true, keep: null })
   }
   expect(await send({})).toMatchObject({ ok: true })
   expect(await send({ iqnetNumber: 'UY-9' })).toMatchObject({
@@ -104,7 +104,7 @@ test('a transfer from another body is entered on its day or after it, by file, b
     const sent = { ...certificate, ...from, transferredOn }
     const parts = sentParts({ certificates: [sent] })
     if (!parts.ok) throw new Error('The record was not read')
-    return writeSent(caller, parts.value, { name: 'a', isWhole: true })
+    return writeSent(caller, parts.value, { name: 'a', isWhole: true, keep: null })
   }
   const said = { column: 'transferredOn', code: 'transfer-to-come', said: '2026-06-16' }
   expect(await send('2026-06-16')).toMatchObject({ detail: [{ problem: said }] })

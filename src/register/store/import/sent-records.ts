@@ -170,9 +170,14 @@ function under(path: (string | number)[], issues: readonly z.core.$ZodIssue[]): 
 
 /**
  * A decision that the body's own system sends about a certificate. All other fields of the certificate are read where
- * the decision is written, so that no change that came in between is undone. The data is of the day that says so.
+ * the decision is written, so that no change that came in between is undone. The data is of the day that says so. `isOnce`:
+ * its sender said by a key which request it is.
  */
-export function sentDecision(id: string, decision: DecisionRecord, today: string): SentGroup {
+export function sentDecision(
+  id: string,
+  decision: DecisionRecord,
+  { today, isOnce }: { today: string; isOnce: boolean },
+): SentGroup {
   return {
     ...{ row: 0, problems: [], company: null },
     certificate: {
@@ -182,7 +187,7 @@ export function sentDecision(id: string, decision: DecisionRecord, today: string
         const record = withoutKept(spokenOf(before as StoredCertificate, undefined, today))
         return succeed({ ...record, dataAsOf: record.dataAsOf > today ? record.dataAsOf : today })
       },
-      state: { state: null, since: null, reason: null, decisions: [decision] },
+      state: { state: null, since: null, reason: null, decisions: [], next: { decision, isOnce } },
     },
   }
 }

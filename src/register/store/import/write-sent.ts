@@ -12,6 +12,7 @@ import { topicsOf, topicsOfPages } from '../register-topics.ts'
 import { noteDataDay, type SentRecords, storeRecords } from '../store-records.ts'
 import { takeTurn } from '../work/read-register-record.ts'
 import { createPlanner } from './create-planner.ts'
+import type { KeepAnswer } from './idempotent.ts'
 import { keepPlan, type PlanKeeper, type PlannedRecord } from './keep-plan.ts'
 import type { SentGroup } from './sent-records.ts'
 import { noteRevisions } from './write-plan.ts'
@@ -22,12 +23,12 @@ type Written = Result<WrittenAnswer, 'refused', SentProblem[]>
 
 /**
  * Writes what a program sends: all of it at once, as far as it says something new, or nothing. It is kept as an import,
- * which can be looked at and taken back like one of a file.
+ * which can be looked at and taken back like one of a file. `keep` keeps the answer with it.
  */
 export async function writeSent(
   caller: Editor,
   groups: readonly SentGroup[],
-  { name, isWhole }: { name: string; isWhole: boolean },
+  { name, isWhole, keep }: { name: string; isWhole: boolean; keep: KeepAnswer | null },
 ): Promise<Written> {
   const outcome = await caller.database.orm
     .transaction(async (tx) => {
@@ -36,19 +37,25 @@ export async function writeSent(
       const plan = await planned(tx, groups, todayIn(caller.now), isWhole)
       if (plan.problems.length > 0) throw new Refused(plan.problems)
       await store(tx, caller, plan.records, name)
-      return plan.records
+      const answer = answerOf(plan.records)
+      await keep?.(tx, { status: 200, body: answer })
+      return { records: plan.records, answer }
     })
     .catch((error) => {
       if (error instanceof Refused) return error
       throw error
     })
   if (outcome instanceof Refused) return fail('refused', outcome.problems)
-  await caller.announcements.announce(topicsOfSent(outcome))
+  await caller.announcements.announce(topicsOfSent(outcome.records))
+  return succeed(outcome.answer)
+}
+
+function answerOf(records: readonly PlannedRecord[]): WrittenAnswer {
   const of = (record: PlannedRecord['record']) =>
     Object.fromEntries(
-      outcome.filter((each) => each.record === record).map(({ id, outcome: done }) => [id, done]),
+      records.filter((each) => each.record === record).map(({ id, outcome }) => [id, outcome]),
     )
-  return succeed({ companies: of('company'), certificates: of('certificate') } as WrittenAnswer)
+  return { companies: of('company'), certificates: of('certificate') } as WrittenAnswer
 }
 
 /** What was only said again may have another day of its data, which its page says and no list. */

@@ -10,7 +10,7 @@ import { searchDirectory } from '../directory/search-directory.ts'
 import { turnToToday } from '../directory/turn-day.ts'
 import { openListing } from '../listing/open-listing.ts'
 import { certificate } from '../tables/register.ts'
-import { decide, previewDecision, takeBack } from './decide.ts'
+import { annul, decide, previewDecision, takeBack } from './decide.ts'
 import { readCertificate } from './read-register-record.ts'
 
 const day = '2026-11-22'
@@ -80,9 +80,45 @@ test('a scope is reduced with the text that holds from then on', async () => {
     decisions: [{ decision: 'reduce' }],
     revision: 2,
   })
-  // Of the same kind on the same day it would be passed over: that is said instead.
-  const again = { ...reduced, 'newScope.es': 'Faena' }
-  expect(await decided(again)).toMatchObject({ problem: 'made-already' })
+})
+
+test('the same is decided again on one day, and of one day the last decision counts', async () => {
+  const reasons = ['fees', null, 'nonconformity']
+  for (const [at, decision] of ['suspend', 'restore', 'suspend'].entries())
+    expect(await decided({ decision, reason: reasons[at] ?? '' }), decision).toMatchObject({ ok: true })
+  expect((await made()).map(({ decision, reason }) => [decision, reason])).toEqual([
+    ['suspend', 'nonconformity'],
+    ['restore', null],
+    ['suspend', 'fees'],
+  ])
+  expect(await listedAs('suspended')).toBe(1)
+  expect(await decided({ decision: 'suspend', reason: 'fees' })).toMatchObject({
+    problem: 'already-suspended',
+  })
+})
+
+test('of two suspensions of one day the second is annulled alone, the first only once it is', async () => {
+  for (const decision of ['suspend', 'restore', 'suspend']) await decided({ decision, reason: 'fees' })
+  const [second, , first] = await made()
+  const annulled = async (id = 0) =>
+    annul(caller, 'a-1', id, {
+      asked: { on: day, reason: 'clerical-error', note: null },
+      seen: await seenNow(),
+    })
+  expect(await annulled(first?.id)).toMatchObject({ problem: 'followed' })
+  expect(await annulled(second?.id)).toMatchObject({ ok: true })
+  expect(await listedAs('in-force')).toBe(2)
+})
+
+test('of two scopes of one day the first holds again once the second is annulled', async () => {
+  const reduced = { decision: 'reduce', reason: 'client-request' }
+  await decided({ ...reduced, 'newScope.es': 'Faena bovina' })
+  await decided({ ...reduced, 'newScope.es': 'Faena' })
+  expect(await setup.stored()).toMatchObject({ scope: { es: 'Faena' } })
+  const [second] = await made()
+  const asked = { on: day, reason: 'clerical-error', note: null } as const
+  await annul(caller, 'a-1', second?.id ?? 0, { asked, seen: await seenNow() })
+  expect(await setup.stored()).toMatchObject({ scope: { es: 'Faena bovina' } })
 })
 
 test('of two who decide at once the second is told, and nothing of theirs is written', async () => {

@@ -43,7 +43,6 @@ import { heldCertificate, registerItem, seenOf } from './read-register-record.ts
 export type DecidingProblem =
   | 'not-found'
   | 'changed-meanwhile'
-  | 'made-already'
   | 'unknown-replacement'
   | 'itself'
   | 'loop'
@@ -113,8 +112,6 @@ async function plan(
   { decision, on, reason, isReasonPublic = false, by, scope }: DecisionAsked,
 ): Promise<Result<Decided, DecidingProblem>> {
   const { decisions } = stored
-  if (decisions.some((made) => !made.annulled && made.decision === decision && made.on === on))
-    return fail('made-already')
   const allowed = mayDecide(stored, decisions, { decision, on }, todayIn(caller.now))
   if (!allowed.ok) return allowed
   const next = by === null ? null : await findReplacement(orm, by)
@@ -153,6 +150,7 @@ export async function findReplacement(
   return found.find(({ id }) => id === written) ?? found[0] ?? null
 }
 
+type DecisionRow = typeof certificateDecision.$inferSelect
 type TakingBackProblem = 'not-found' | 'changed-meanwhile' | 'not-planned'
 
 /**
@@ -174,7 +172,7 @@ export async function takeBack(
     const planned = lastPlanned(made, todayIn(caller.now))
     if (planned?.id !== decisionId) return fail('not-planned')
     await orm.delete(certificateDecision).where(eq(certificateDecision.id, planned.id))
-    const record = await withoutDecision(orm, caller, stored, planned)
+    const record = await withoutDecision(orm, caller, stored, { without: planned, made })
     const { decision, on, reason } = planned
     await recordEvent(
       caller,
@@ -209,17 +207,18 @@ async function withoutDecision(
   orm: Orm,
   caller: Editor,
   stored: StoredCertificate,
-  {
-    decision,
-    on,
-    scope,
-    withheld,
-  }: Pick<typeof certificateDecision.$inferSelect, 'decision' | 'on' | 'scope' | 'withheld'>,
+  { without, made }: { without: DecisionRow; made: readonly DecisionRow[] },
 ) {
+  const { id, decision, on, scope, withheld } = without
   // Without its digest it counts as changed, and is listed anew also where only its history says otherwise.
   await orm.update(certificate).set({ digest: '' }).where(eq(certificate.id, stored.id))
   const statements = withIssues(statementsOf(stored), withheld)
-  const kept = keptOf(withoutKept(stored), scope ? withoutScope(statements, on, scope) : statements)
+  const sameDay = made.filter((each) => each.on === on && each.id < id && !each.annulledOn)
+  const otherwise = sameDay.sort((one, other) => one.id - other.id).findLast((each) => each.scope)?.scope
+  const kept = keptOf(
+    withoutKept(stored),
+    scope ? withoutScope(statements, on, { scope, otherwise }) : statements,
+  )
   const record = { ...kept, replacedBy: decision === 'replace' ? null : kept.replacedBy }
   await storeRecords(orm, caller, { companies: [], certificates: [record] })
   return record
@@ -253,7 +252,7 @@ export async function annul(
         ...{ annulledByName: caller.actor.name, annulledAt: caller.now },
       })
       .where(eq(certificateDecision.id, decisionId))
-    const record = await withoutDecision(orm, caller, stored, decision)
+    const record = await withoutDecision(orm, caller, stored, { without: decision, made: rows })
     await recordEvent(
       caller,
       {

@@ -5,6 +5,7 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
+import { readEmailAddress } from '#kernel/text/email-address.ts'
 import { type AccountLine, accountLine } from '../../model/account-lines.ts'
 import { accountsName } from '../../model/format.ts'
 import type { ExportFolder } from '../read-folder.ts'
@@ -29,7 +30,7 @@ export async function bringAccounts(
   await caller.database.orm.transaction(async (orm) => {
     await orm.execute(sql`select pg_advisory_xact_lock(hashtext('takeout:accounts'))`)
     for await (const line of from.lines(accountsName, accountLine)) {
-      const email = line.email.toLowerCase()
+      const email = readEmailAddress(line.email)
       if (line.disabledAt !== null) brought.disabled += 1
       else if (links.has(email) || (await isKnown(orm, caller, email))) brought.here += 1
       else {

@@ -29,6 +29,13 @@ export type BroughtEntries = {
   notShown: string[]
 }
 
+/** The numbers that planned versions have here, by `plannedVersion` of the numbers that they had. */
+export type PlannedVersions = ReadonlyMap<string, number>
+
+export function plannedVersion(entryId: string, revision: number): string {
+  return `${entryId} ${revision}`
+}
+
 /** So many languages of entries are put on the site at a time. */
 const atOnce = 50
 
@@ -41,7 +48,8 @@ export async function bringEntries(
   caller: Editor,
   from: ExportFolder,
   plan: EntriesPlan,
-): Promise<BroughtEntries> {
+): Promise<{ brought: BroughtEntries; planned: PlannedVersions }> {
+  const planned = new Map<string, number>()
   const brought: BroughtEntries = { versions: 0, versionsLeft: 0, trashed: plan.trashed.size, notShown: [] }
   const numbers = new Map<string, Numbers>()
   for (const { kind, line } of entriesIn(from)) {
@@ -57,6 +65,11 @@ export async function bringEntries(
       brought.versions += written.numbers.size
       brought.versionsLeft += written.left
       numbers.set(each.id, publishedNumbers(each, written))
+      for (const { revision } of each.planned) {
+        const here =
+          revision && (written.numbers.get(revision) ?? (revision === each.revision && written.last))
+        if (here) planned.set(plannedVersion(each.id, revision), here)
+      }
     }
     await versions.end()
   }
@@ -79,11 +92,11 @@ export async function bringEntries(
     ([id, at]) => [plan.ids.get(id) ?? id, { at, by: null, wasPublished: null }] as const,
   )
   await markTrashedBefore(orm, caller, new Map(lay))
-  return brought
+  return { brought, planned }
 }
 
-/** By language, the version that visitors see. */
-type Numbers = Partial<Record<string, number>>
+/** By language, the version that visitors see, and that of which they see what is shared where it is another. */
+type Numbers = Partial<Record<string, { own: number; shared: number | null }>>
 
 async function* nothing(): AsyncGenerator<never> {}
 
@@ -110,10 +123,13 @@ async function savingOf(
 function publishedNumbers({ languages }: EntryLine, { numbers, last }: BroughtEntry): Numbers {
   return Object.fromEntries(
     locales.flatMap((locale) => {
-      const was = languages[locale]?.publishedRevision
+      const { publishedRevision: was, publishedSharedRevision: shared = null } = languages[locale] ?? {}
       if (!was) return []
-      const before = [...numbers].filter(([number]) => number <= was).map(([, number]) => number)
-      return [[locale, before.length > 0 ? Math.max(...before) : last]]
+      const here = (asked: number) => {
+        const before = [...numbers].filter(([number]) => number <= asked).map(([, number]) => number)
+        return before.length > 0 ? Math.max(...before) : last
+      }
+      return [[locale, { own: here(was), shared: shared && here(shared) }]]
     }),
   )
 }
@@ -139,7 +155,8 @@ async function shownOf(
     const turned = published && turnedHere(kind, publishedValues(kind, locale, published), ids)
     const before = {
       ...{ published: turned && { ...turned.shared, ...turned[locale] }, slug, publishedAt, unpublishedAt },
-      publishedRevision: published ? (numbers[locale] ?? null) : null,
+      publishedRevision: published ? (numbers[locale]?.own ?? null) : null,
+      publishedSharedRevision: published ? (numbers[locale]?.shared ?? null) : null,
     }
     return isShownNow(held.languages[locale], before) ? [] : [{ held, locale, before, cause: undefined }]
   })

@@ -5,9 +5,10 @@ import type { PlacedValues } from '#content/model/editing/place.ts'
 import { longestName } from '#content/model/editing/revisions/revision.ts'
 import type { StoredEntry } from '#content/store/editing/stored-entry.ts'
 import { type Saving, writeRevision } from '#content/store/editing/write-revision.ts'
-import { revision } from '#content/store/tables/content.ts'
+import { entryLocale, revision } from '#content/store/tables/content.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
+import { byLocale } from '#kernel/locales.ts'
 import type { EntryLine, VersionLine } from '../../model/entry-lines.ts'
 import { malformedIn, placedValues, turnedHere } from './entry-values.ts'
 
@@ -64,6 +65,7 @@ export async function bringVersions(
   const present = placedValues(kind, { shared: line.shared, languages: Object.fromEntries(drafts) })
   await write(present, { at: line.updatedAt, by: line.updatedBy })
   await mark(orm, saving, marks)
+  await standAs(orm, saving, line)
   return brought
 }
 
@@ -85,6 +87,7 @@ function afterwards(
   return {
     ...{ id: own.id, kind: kind.name, key: own.key, position: own.position, revision, values, translations },
     ...{ updatedAt: new Date(at), updatedBy: by, trashedAt: null },
+    sourceStates: byLocale(() => null),
   }
 }
 
@@ -106,4 +109,16 @@ async function mark(orm: Orm, { before }: Saving, marks: Mark[]): Promise<void> 
     update ${revision} set note = given.name, continues = given.continues
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as given (number integer, name text, continues integer)
     where ${revision.entryId} = ${before.id} and ${revision.number} = given.number`)
+}
+
+/** What was not public on the site from which the exported one had it is not public here without a question either. */
+async function standAs(orm: Orm, { before }: Saving, { languages }: EntryLine): Promise<void> {
+  const given = Object.entries(languages).map(([locale, { sourceState: state, acceptedSourceState }]) => {
+    return { locale, state, accepted: acceptedSourceState }
+  })
+  if (!before || given.every(({ state }) => state === null)) return
+  await orm.execute(sql`
+    update ${entryLocale} set source_state = given.state, accepted_source_state = given.accepted
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (locale text, state text, accepted text)
+    where ${entryLocale.entryId} = ${before.id} and ${entryLocale.locale} = given.locale`)
 }

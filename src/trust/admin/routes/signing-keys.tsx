@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { provePassword } from '#accounts/store/own/prove-password.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { ensureMay } from '#kernel/rights/ensure-may.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
 import { notUnderstood, statusOf } from '#kernel/routes/responses.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -16,7 +15,6 @@ import type { Route } from './+types/signing-keys'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { caller, csrf } = signedInFrom(context, request)
-  ensureMay(caller, { to: 'administer' })
   const { locale, now } = caller
   const day = (moment: Date) => dateInWords(todayIn(moment), locale)
   const sets = await listKeySets(caller)

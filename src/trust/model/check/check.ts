@@ -1,7 +1,12 @@
-import { type Claims, isObject, readCredential } from './credential.ts'
-import { asText, type FileKind, kindOf, latin1, misnamed } from './file-kind.ts'
+import { wholeText } from '#kernel/text/encoding.ts'
+import { jsonInOrder } from '#kernel/text/json-in-order.ts'
+import { didOf } from '../did-document.ts'
+import { type ReadCredential, readFound } from './credential.ts'
+import { type FileKind, kindOf, kindOfText, latin1, misnamed, unopened } from './file-kind.ts'
+import { type FoundCredential, findCredentials } from './find-credentials.ts'
+import { type Claims, isObject } from './json.ts'
 import type { Known } from './known.ts'
-import { asAddress, numberAt } from './own-address.ts'
+import { asAddress, numberAt, numbersMentioned } from './own-address.ts'
 import { attachedTo, numbersIn, readPdf } from './pdf.ts'
 import { standingOf } from './status.ts'
 import { toldIn } from './told.ts'
@@ -24,7 +29,7 @@ export async function checkFile(
 ): Promise<Verdict> {
   if (bytes.length === 0) return verdict('empty', { kind: 'unknown' })
   if (bytes.length > longestChecked) return verdict('too-large', { kind: 'unknown' })
-  const kind = kindOf(bytes)
+  const kind = await kindOf(bytes)
   const named = misnamed(name, kind)
   return {
     ...(await checkContent(bytes, kind, { known, readCode }, named)),
@@ -39,39 +44,61 @@ async function checkContent(
   { known, readCode }: Checking,
   named: FileKind | null,
 ): Promise<Verdict> {
-  switch (kind) {
-    case 'pdf':
-      return checkPdf(bytes, known)
-    case 'token':
-    case 'document':
-      return checkText(asText(bytes) ?? '', known)
-    case 'picture': {
-      const code = await readCode(bytes)
-      if (code === undefined) return verdict('no-picture', { kind })
-      return code === null ? verdict('no-code', { kind }) : checkCode(code, known)
-    }
-    case 'text': {
-      const text = asText(bytes) ?? ''
-      if (text.length <= longestNumber) return checkText(text, known)
-      return verdict('other', { kind })
-    }
-    default:
-      return verdict(named ? 'renamed' : 'other', { kind })
+  if (kind === 'pdf') return checkPdf(bytes, known)
+  if (kind === 'picture') {
+    const code = await readCode(bytes)
+    if (code === undefined) return verdict('no-picture', { kind })
+    return code === null ? verdict('no-code', { kind }) : checkText(code, known)
   }
+  if (unopened.includes(kind)) return verdict(named && kind !== 'unknown' ? 'renamed' : 'unopened', { kind })
+  const found = await checkText((await wholeText(bytes)) ?? '', known)
+  return kind === 'page' && named && found.outcome === 'other' ? verdict('renamed', { kind }) : found
 }
 
-/** Checks what was pasted: a credential in either form, or else what a code may say. */
+/** Checks a text: the credentials in it, however they are wrapped, or else what a code may say. */
 export async function checkText(text: string, known: Known): Promise<Verdict> {
   const pasted = text.replace(/^\uFEFF/, '').trim()
   if (pasted === '') return verdict('empty', { kind: 'text' })
-  const read = await readCredential(pasted, known).catch(
-    (error): Awaited<ReturnType<typeof readCredential>> => {
-      // Nothing of ours is nested so deeply that it cannot be gone through.
-      if (error instanceof RangeError) return { is: 'none' }
-      throw error
-    },
+  const { found, isAll } = findCredentials(pasted, didOf(known.host))
+  const read = await Promise.all(found.map((each) => readOne(each, known)))
+  const verdicts = await Promise.all(withoutCopies(read).map((each) => judgeOne(each, known)))
+  const about = fromWorst.flatMap((outcome) => verdicts.find((each) => each?.outcome === outcome) ?? [])[0]
+  if (about && (isAll || about.outcome !== 'foreign'))
+    return { ...about, among: verdicts.filter((each) => each !== null).length, isPart: !isAll }
+  const kind = kindOfText(pasted)
+  if (!isAll) return verdict('too-much', { kind })
+  return checkMentioned(pasted, kind, known)
+}
+
+/** Of several the one of ours that says least for them: one that holds must not cover for another that does not. */
+const fromWorst: readonly Outcome[] = [
+  ...(['forged', 'stolen', 'altered', 'revoked', 'suspended', 'not-in-force', 'expired', 'not-yet'] as const),
+  ...(['unsupported', 'status-unknown', 'not-a-certificate', 'holds', 'foreign'] as const),
+]
+
+type Read = { read: ReadCredential; kind: FileKind }
+
+async function readOne(found: FoundCredential, known: Known): Promise<Read> {
+  const kind = 'token' in found ? 'token' : 'document'
+  try {
+    return { read: await readFound(found, known), kind }
+  } catch (error) {
+    // Nothing of ours is nested so deeply that it cannot be gone through.
+    if (error instanceof RangeError) return { read: { is: 'none' }, kind }
+    throw error
+  }
+}
+
+/** Wallets keep what a token says beside it, without a signature of ours: that is no forgery of what is there whole. */
+function withoutCopies(all: readonly Read[]): Read[] {
+  const claimed = new Set(all.flatMap(({ read }) => (read.is === 'ours' ? jsonInOrder(read.claims) : [])))
+  return all.filter(
+    ({ read }) =>
+      read.is !== 'forged' || !read.claims || !claimed.size || !claimed.has(jsonInOrder(read.claims)),
   )
-  const kind: FileKind = pasted.startsWith('{') ? 'document' : 'token'
+}
+
+async function judgeOne({ read, kind }: Read, known: Known): Promise<Verdict | null> {
   switch (read.is) {
     case 'ours':
       return { ...(await judge(read.claims, known)), kind, key: read.key }
@@ -86,9 +113,7 @@ export async function checkText(text: string, known: Known): Promise<Verdict> {
     case 'unsupported':
       return verdict('unsupported', { kind })
     case 'none':
-      return pasted.startsWith('{') || pasted.startsWith('eyJ')
-        ? verdict('other', { kind })
-        : checkCode(pasted, known)
+      return null
   }
 }
 
@@ -145,9 +170,9 @@ async function checkPdf(bytes: Uint8Array, known: Known): Promise<Verdict> {
 /** What the credential in a document of ours says; null where there is none, as its holder may want it. */
 async function attachedCredential(bytes: Uint8Array, text: string, known: Known): Promise<Verdict | null> {
   for (const file of await attachedTo(bytes, text)) {
-    const said = asText(file)
+    const said = await wholeText(file)
     const found = said ? await checkText(said, known) : null
-    if (found && found.kind === 'token' && found.outcome !== 'other') return found
+    if (found?.kind === 'token' && found.among !== null) return found
   }
   return null
 }
@@ -160,16 +185,15 @@ function namesUs(claimed: string | null, { names }: Known): boolean {
 /** No number is longer, nor what somebody types beside it. */
 const longestNumber = 200
 
-/** What a code says: an address of ours, one of somebody else, which is never followed, or a number. */
-export function checkCode(text: string, known: Known): Verdict {
-  const kind = 'text'
-  const said = text.trim()
-  const at = asAddress(said)
-  if (!at) {
-    const isNumber = said.length <= longestNumber && /\d/.test(said) && !/[\r\n]/.test(said)
-    return isNumber ? verdict('number', { kind, number: said }) : verdict('other-code', { kind })
-  }
-  if (at.host !== known.host) return verdict('foreign-code', { kind, claimed: at.host })
-  const number = numberAt(at)
-  return number === null ? verdict('other-code', { kind }) : verdict('number', { kind, number })
+/** What a text without a credential names: a number, or where it leads, to which nobody follows it. */
+function checkMentioned(text: string, kind: FileKind, known: Known): Verdict {
+  const isOneLine = text.length <= longestNumber && !/[\r\n]/.test(text)
+  const at = isOneLine ? asAddress(text) : null
+  if (at && at.host !== known.host) return verdict('foreign-code', { kind, claimed: at.host })
+  const mentioned = kind === 'document' ? [] : numbersMentioned(text, known.host)
+  const [number = null, ...others] = at ? [numberAt(at)] : mentioned
+  if (number !== null && others.length === 0) return verdict('number', { kind, number })
+  if (kind !== 'text') return verdict('other', { kind })
+  if (!isOneLine) return verdict(text.length <= longestNumber ? 'other-code' : 'other', { kind })
+  return !at && /\d/.test(text) ? verdict('number', { kind, number: text }) : verdict('other-code', { kind })
 }

@@ -2,14 +2,11 @@ import { base64urlnopad } from '@scure/base'
 import type { Proof } from '../credential/securing.ts'
 import { didOf } from '../did-document.ts'
 import type { Algorithm } from '../signing-keys.ts'
-import { isToken, withoutSpace } from './file-kind.ts'
+import { type FoundCredential, issuerOf } from './find-credentials.ts'
+import { type Claims, isObject, objectIn, textIn } from './json.ts'
 import { type Known, type KnownKey, keyNamed } from './known.ts'
 import { decoded, provenByEdDsa, signedByEs256 } from './signatures.ts'
-
-/** A credential is some kilobytes; nothing longer is taken apart. */
-export const longestCredential = 1024 * 1024
-
-export type Claims = Record<string, unknown>
+import { claimsIn, tokenOf } from './token.ts'
 
 /** What a text is as something signed: who signed it if it is ours, and what it says. */
 export type ReadCredential =
@@ -21,30 +18,51 @@ export type ReadCredential =
   | { is: 'unsupported' }
   | { is: 'none' }
 
-/** Reads a credential in either form, and checks by which key it was signed. */
+/** Reads a text that is a credential in either form, and checks by which key it was signed. */
 export async function readCredential(text: string, known: Known): Promise<ReadCredential> {
-  if (text.length > longestCredential) return { is: 'none' }
-  if (isToken(text)) return readToken(withoutSpace(text), known)
-  const document = objectIn(text)
-  if (!document) return { is: 'none' }
-  // A token in the clothes of a document (VC Data Model 2.0, 4.13).
-  const [, enveloped] = /^data:application\/vc\+jwt,(.+)$/s.exec(String(document.id ?? '')) ?? []
-  if (enveloped && isToken(enveloped)) return readToken(withoutSpace(enveloped), known)
-  const { proof, ...claims } = document
-  return isObject(proof) ? readProven(claims, proof, known) : { is: 'none' }
+  const token = tokenOf(text)
+  const claims = token ? claimsIn(token.body) : objectIn(text)
+  if (!claims) return { is: 'none' }
+  return readFound(token ? { token, claims } : { document: claims }, known)
 }
 
-async function readToken(token: string, known: Known): Promise<ReadCredential> {
-  const [head = '', body = '', signed = ''] = token.split('.')
-  const [header, claims] = [objectIn(textOf(head)), objectIn(textOf(body))]
-  const signature = decoded(() => base64urlnopad.decode(signed))
-  if (!header || !claims) return { is: 'none' }
+/** Checks by which key a credential was signed. */
+export async function readFound(found: FoundCredential, known: Known): Promise<ReadCredential> {
+  if ('token' in found) return readToken(found, known)
+  const { proof, ...claims } = found.document
+  const did = didOf(known.host)
+  const byUs = ({ verificationMethod }: Claims) => controllerOf(verificationMethod) === did
+  // Each of them is made over the whole of the rest (VC Data Integrity 1.0, 2.1.1): one of ours is enough.
+  const proofs = [proof]
+    .flat()
+    .filter(isObject)
+    .toSorted((one, other) => Number(byUs(other)) - Number(byUs(one)))
+    .slice(0, maxProofs)
+  const read = await Promise.all(proofs.map((each) => readProven(claims, each, known)))
+  const best = fromSurest.flatMap((is) => read.find((each) => each.is === is) ?? [])[0]
+  if (best) return best
+  return issuerOf(claims).id === did ? { is: 'forged', claims, key: null } : { is: 'none' }
+}
+
+function controllerOf(method: unknown): string | undefined {
+  return textIn(method)?.split('#')[0]
+}
+
+const maxProofs = 5
+const fromSurest = ['ours', 'stolen', 'altered', 'unsupported', 'forged', 'foreign'] as const
+
+async function readToken(
+  { token: { head, body, signature }, claims }: Extract<FoundCredential, { token: unknown }>,
+  known: Known,
+): Promise<ReadCredential> {
+  const header = claimsIn(head)
+  const bytes = decoded(() => base64urlnopad.decode(signature))
+  if (!header) return { is: 'none' }
   return judge(known, {
     ...{ claims, method: String(header.kid ?? ''), algorithm: 'ES256' },
     isForm: header.alg === 'ES256' && header.typ === 'vc+jwt' && header.crit === undefined,
     holds: async ({ publicJwk }) =>
-      signature?.length === 64 &&
-      signedByEs256(publicJwk, signature, new TextEncoder().encode(`${head}.${body}`)),
+      bytes?.length === 64 && signedByEs256(publicJwk, bytes, new TextEncoder().encode(`${head}.${body}`)),
   })
 }
 
@@ -76,7 +94,8 @@ async function judge(
   const did = didOf(known.host)
   const issuer = issuerOf(claims)
   const [controller = '', kid = ''] = method.split('#')
-  if (issuer.id !== did && controller !== did) return { is: 'foreign', claims, claimed: issuer.called }
+  if (issuer.id !== did && controller !== did && claims.iss !== did)
+    return { is: 'foreign', claims, claimed: issuer.called }
   const key = controller === did ? keyNamed(known, kid) : undefined
   if (!key || key.algorithm !== algorithm || issuer.id !== did || !isForm)
     return { is: 'forged', claims, key: null }
@@ -85,28 +104,4 @@ async function judge(
   const isHeld = await holds(key)
   if (isHeld === 'unsupported') return { is: 'unsupported' }
   return isHeld ? { is: 'ours', claims, key } : { is: 'altered', claims, key }
-}
-
-/** Who says that they issued it: an id, or an object that has one. */
-function issuerOf({ issuer }: Claims): { id: string | null; called: string | null } {
-  const id = textIn(isObject(issuer) ? issuer.id : issuer)
-  const name = textIn(isObject(issuer) ? issuer.name : null)
-  return { id, called: [name, id].filter(Boolean).join(' · ').slice(0, 200) || null }
-}
-
-export function isObject(value: unknown): value is Claims {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-export function textIn(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-function objectIn(text: string | null): Claims | null {
-  const value = text === null ? null : decoded(() => JSON.parse(text) as unknown)
-  return isObject(value) ? value : null
-}
-
-function textOf(part: string): string | null {
-  return decoded(() => new TextDecoder('utf-8', { fatal: true }).decode(base64urlnopad.decode(part)))
 }

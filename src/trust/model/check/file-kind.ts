@@ -1,3 +1,6 @@
+import { wholeText } from '#kernel/text/encoding.ts'
+import { tokenOf } from './token.ts'
+
 /** What a file is by its content. */
 export const fileKinds = [
   ...([
@@ -15,11 +18,14 @@ export const fileKinds = [
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
+/** With files in it, without any, and in several parts. */
+const archives = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08']
+
 /** How far into a file its header may begin: readers of PDF look as far. */
 const headWithin = 1024
 
 /** What is in a file, whatever it is called. */
-export function kindOf(bytes: Uint8Array): FileKind {
+export async function kindOf(bytes: Uint8Array): Promise<FileKind> {
   const head = latin1(bytes.subarray(0, headWithin))
   if (head.includes('%PDF-')) return 'pdf'
   if (
@@ -28,14 +34,20 @@ export function kindOf(bytes: Uint8Array): FileKind {
     )
   )
     return 'picture'
-  if (head.startsWith('PK')) return kindOfArchive(latin1(bytes.subarray(0, 64 * 1024)))
+  if (archives.some((each) => head.startsWith(each)))
+    return kindOfArchive(latin1(bytes.subarray(0, 64 * 1024)))
   // The older files of office programs, and RTF.
   if (head.startsWith('\xd0\xcf\x11\xe0') || head.startsWith('{\\rtf')) return 'word'
-  const text = asText(bytes)
-  if (text === null) return 'unknown'
-  if (isToken(text)) return 'token'
-  if (text.startsWith('{')) return 'document'
-  return /^<(!doctype html|html|\?xml|svg)/i.test(text) ? 'page' : 'text'
+  const text = await wholeText(bytes)
+  return text === null ? 'unknown' : kindOfText(text)
+}
+
+/** What a text is, whether from a file or pasted. */
+export function kindOfText(text: string): FileKind {
+  if (tokenOf(text)) return 'token'
+  const begin = text.slice(0, headWithin).trimStart()
+  if (/^(\{|\[|"eyJ)/.test(begin)) return 'document'
+  return /^<(!doctype html|html|\?xml|svg)/i.test(begin) ? 'page' : 'text'
 }
 
 function kindOfArchive(head: string): FileKind {
@@ -56,31 +68,15 @@ const endings: Record<string, FileKind> = {
 /** Texts that are kept under each other's names: nobody is misled by that. */
 const texts: readonly FileKind[] = ['token', 'document', 'text']
 
+/** What is not opened: what may be in it is not known. */
+export const unopened: readonly FileKind[] = ['word', 'sheet', 'archive', 'unknown']
+
 /** What the name of a file says that it is, where it is something else; null where the name is true or says nothing. */
 export function misnamed(name: string | null, kind: FileKind): FileKind | null {
   const [, ending = ''] = /\.([a-z0-9]{1,5})$/i.exec(name ?? '') ?? []
   const says = endings[ending.toLowerCase()]
   if (!says || says === kind || (texts.includes(says) && texts.includes(kind))) return null
   return says
-}
-
-/** A token as it may have been copied, broken into lines by whatever showed it. */
-export function isToken(text: string): boolean {
-  return /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/.test(withoutSpace(text))
-}
-
-export function withoutSpace(text: string): string {
-  return text.replace(/\s+/g, '')
-}
-
-/** The text of a file that is one; null for others. */
-export function asText(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text.trim()
-  } catch {
-    return null
-  }
 }
 
 /** One letter a byte, so that places in the text are those in the bytes. */

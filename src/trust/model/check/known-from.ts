@@ -1,6 +1,7 @@
 import { base58, base64urlnopad } from '@scure/base'
 import type { PublicJwk } from '../signing-keys.ts'
-import { type Claims, isObject, readCredential, textIn } from './credential.ts'
+import { readCredential } from './credential.ts'
+import { type Claims, isObject, textIn } from './json.ts'
 import type { Known, KnownKey } from './known.ts'
 import { decoded } from './signatures.ts'
 

@@ -4,9 +4,11 @@ export function asAddress(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** The certificate whose address this is, on whatever host; null for every other address. */
+/** The certificate whose address this is, or of whose site, on whatever host; null for every other address. */
 export function numberAt({ pathname }: URL): string | null {
-  const [, file] = /^\/(?:[a-z]{2,3}(?:-[a-z0-9]+)?\/)?certificates\/([^/]{1,300})/i.exec(pathname) ?? []
+  const [, file] =
+    /^\/(?:[a-z]{2,3}(?:-[a-z0-9]+)?\/)?certificates\/(.{1,300}?)(?:\/sites\/[^/]*)?\/?$/i.exec(pathname) ??
+    []
   if (file === undefined) return null
   try {
     return decodeURIComponent(file).replace(/\.(json|vc\.jwt|vc\.json|pdf)$/, '')

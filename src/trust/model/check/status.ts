@@ -1,7 +1,8 @@
 import { base64urlnopad } from '@scure/base'
 import { placesInList, readListName } from '../credential/status-list.ts'
-import { type Claims, isObject, readCredential, textIn } from './credential.ts'
+import { readCredential } from './credential.ts'
 import { inflated } from './inflated.ts'
+import { type Claims, isObject, textIn } from './json.ts'
 import type { Known } from './known.ts'
 import { decoded } from './signatures.ts'
 

@@ -1,4 +1,5 @@
-import { type Claims, isObject, textIn } from './credential.ts'
+import { isLocale } from '#kernel/locales.ts'
+import { type Claims, isObject, textIn } from './json.ts'
 import { asAddress, numberAt } from './own-address.ts'
 import { dateIn } from './status.ts'
 import type { Told } from './verdict.ts'
@@ -19,10 +20,16 @@ export function toldIn(claims: Claims): Told {
     number: numberIn(subject),
     holder: cut(party.name),
     standards: [...new Set(standards)].slice(0, mostTexts),
-    scope: described.flatMap((each) => cut(isObject(each) ? each['@value'] : each) ?? []).slice(0, mostTexts),
+    scope: described.flatMap(scopeIn).slice(0, mostTexts),
     validFrom: dateIn(claims.validFrom),
     validUntil: dateIn(claims.validUntil),
   }
+}
+
+function scopeIn(described: unknown): Told['scope'] {
+  const value: Claims = isObject(described) ? described : { '@value': described }
+  const [text, language] = [cut(value['@value']), value['@language']]
+  return text === null ? [] : [{ text, locale: isLocale(language) ? language : null }]
 }
 
 /** The number as it is printed, which the link to the document has, or else as the certificate's address has it. */

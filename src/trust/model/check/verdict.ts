@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locales.ts'
 import type { FileKind } from './file-kind.ts'
 import type { KnownKey } from './known.ts'
 
@@ -7,12 +8,16 @@ import type { KnownKey } from './known.ts'
  */
 export const outcomes = [
   ...(['holds', 'suspended', 'revoked', 'not-in-force', 'expired', 'not-yet', 'status-unknown'] as const),
+  /** An older edition of a certificate that is in force by the register. */
+  'superseded',
   /** A seal of ours without a credential in it: the register knows how it stands. */
   'sealed',
   ...(['altered', 'appended', 'resaved', 'forged', 'stolen', 'foreign'] as const),
   /** A PDF without a seal; the first names a certificate of this register. */
   ...(['unsealed', 'unsigned'] as const),
-  ...(['encrypted', 'damaged', 'renamed', 'other', 'empty', 'too-large'] as const),
+  ...(['encrypted', 'damaged', 'renamed', 'empty', 'too-large'] as const),
+  /** Without a credential that can be checked; of a kind that is not opened; and too much to look through all of it. */
+  ...(['other', 'unopened', 'too-much'] as const),
   /** Signed by us, but no certificate; and what this browser cannot verify. */
   ...(['not-a-certificate', 'unsupported'] as const),
   /** A code, a picture of one, or a number. */
@@ -25,7 +30,8 @@ export type Told = {
   number: string | null
   holder: string | null
   standards: string[]
-  scope: string[]
+  /** In each language, as far as it is one of the site. */
+  scope: { text: string; locale: Locale | null }[]
   validFrom: Date | null
   /** The moment from which on it holds no more. */
   validUntil: Date | null
@@ -45,6 +51,25 @@ export type Verdict = {
   statusOf: Date | null
   /** The certificate of ours that it names, by which the register can be asked. */
   number: string | null
+  /** How many credentials were found, of which this is about one; null where it is about none. */
+  among: number | null
+  /** Whether there is more than was looked through, and may be more credentials. */
+  isPart: boolean
+}
+
+/**
+ * What comes of it once the register was asked whether the certificate holds today: what is ours and does not count may be
+ * an older edition of one in force.
+ */
+export function withRegister(found: Verdict, holds: boolean | null): Verdict {
+  return holds && maybeOlder.includes(found.outcome) ? { ...found, outcome: 'superseded' } : found
+}
+
+const maybeOlder: readonly Outcome[] = ['revoked', 'not-in-force', 'expired']
+
+/** Whether the register is asked by the number: where nothing else tells how the certificate stands. */
+export function asksRegister({ outcome }: Pick<Verdict, 'outcome'>): boolean {
+  return outcome === 'sealed' || outcome === 'number' || maybeOlder.includes(outcome)
 }
 
 export type Answer = 'yes' | 'no' | 'unknown'
@@ -53,10 +78,13 @@ export type Answer = 'yes' | 'no' | 'unknown'
 export function answersOf({ outcome }: Pick<Verdict, 'outcome'>): readonly [Answer, Answer, Answer] | null {
   switch (outcome) {
     case 'holds':
+    case 'superseded':
       return ['yes', 'yes', 'yes']
-    case 'suspended':
+    // The lists say that this edition does not count, not what became of the certificate.
     case 'revoked':
     case 'not-in-force':
+      return ['yes', 'yes', 'unknown']
+    case 'suspended':
     case 'expired':
     case 'not-yet':
       return ['yes', 'yes', 'no']
@@ -83,7 +111,14 @@ export function answersOf({ outcome }: Pick<Verdict, 'outcome'>): readonly [Answ
 /** A verdict that says no more than its outcome, unless more is given. */
 export function verdict(outcome: Outcome, more: Partial<Verdict> & Pick<Verdict, 'kind'>): Verdict {
   return {
-    ...{ named: null, told: null, claimed: null, key: null, statusOf: null, number: null },
+    named: null,
+    told: null,
+    claimed: null,
+    key: null,
+    statusOf: null,
+    number: null,
+    among: null,
+    isPart: false,
     ...more,
     outcome,
   }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { address } from '#kernel/addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
+import { useRefusal } from '#ui/fields/use-refusal.ts'
+import { takesFocus, wrongField } from '#ui/fields/wrong-field.ts'
 import { Section } from '#ui/section.tsx'
 import type { CheckFileWords } from './check-file-words.ts'
 import { Checked, type CheckedView } from './checked.tsx'
@@ -33,6 +36,9 @@ export function CheckFile({
     if (shown !== sent) head.current?.focus()
   }, [shown, sent])
 
+  const verdict = shown && 'verdict' in shown ? shown.verdict : null
+  const empty = verdict?.outcome === 'empty' ? `${verdict.text} ${verdict.todo.text}` : null
+  useRefusal(empty ? form : head, (empty || (shown && 'problem' in shown)) && shown)
   const field = (name: string) => form.current?.elements.namedItem(name) as HTMLInputElement
   async function check(what: File | string) {
     const own = ++turn.current
@@ -62,9 +68,10 @@ export function CheckFile({
       <form
         ref={form}
         method="post"
-        action={`${address.verify(locale)}#file`}
+        action={address.verify(locale)}
         encType="multipart/form-data"
         className="check-many"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           check(field('document').files?.[0] ?? field('credential').value)
@@ -97,7 +104,8 @@ export function CheckFile({
             className="field figures"
             spellCheck={false}
             autoComplete="off"
-            aria-describedby="check-credential-hint"
+            aria-describedby={`check-credential-hint${empty ? ' check-credential-problem' : ''}`}
+            {...wrongField(empty)}
             onInput={() => {
               field('document').value = ''
             }}
@@ -105,6 +113,7 @@ export function CheckFile({
           <p id="check-credential-hint" className="mt-2 text-quiet">
             {words.textHint}
           </p>
+          {empty && <FieldProblem id="check-credential-problem">{empty}</FieldProblem>}
         </div>
         <p>
           <button type="submit" className="button-primary">
@@ -116,10 +125,10 @@ export function CheckFile({
       <p role="status" className="mt-6 empty:hidden">
         {isBusy ? words.busy : ''}
       </p>
-      {shown && !isBusy && (
+      {shown && !empty && !isBusy && (
         <section aria-label={words.result} className="mt-8 answer">
           {'problem' in shown ? (
-            <div ref={head} tabIndex={-1} role="alert" className="callout" data-tone="warning">
+            <div ref={head} {...takesFocus} role="alert" className="callout" data-tone="warning">
               <strong className="block">{shown.problem.title}</strong>
               {shown.problem.text}
             </div>

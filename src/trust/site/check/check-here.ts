@@ -3,8 +3,8 @@ import type { Locale } from '#kernel/locales.ts'
 import type { AnswerView } from '#register/site/verify/answer-view.ts'
 import { checkFile, checkText, longestChecked } from '#trust/model/check/check.ts'
 import type { Known } from '#trust/model/check/known.ts'
-import { verdict } from '#trust/model/check/verdict.ts'
-import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
+import { asksRegister, verdict, withRegister } from '#trust/model/check/verdict.ts'
+import { tellVerdict } from '#trust/words/tell-verdict.ts'
 import { type CheckedView, holdsBy } from './checked.tsx'
 import type { Kit } from './kit.ts'
 
@@ -38,8 +38,12 @@ export async function checkHere(what: File | string, locale: Locale): Promise<Ch
     number !== null && asksRegister(found)
       ? await asked<AnswerView>(`${address.verifyAnswer(locale)}?q=${encodeURIComponent(number)}`)
       : null
-  const view = tellVerdict(found, words, {
-    ...{ locale, timeZone, megabytes: longestChecked / 1024 / 1024, holds: holdsBy(answer) },
+  const holds = holdsBy(answer)
+  const view = tellVerdict(withRegister(found, holds), words, {
+    locale,
+    timeZone,
+    megabytes: longestChecked / 1024 / 1024,
+    holds,
   })
   return { verdict: view, answer }
 }

@@ -6,6 +6,7 @@ import { StatePlate } from '#register/site/shown/state-plate.tsx'
 import { Answer } from '#register/site/verify/answer.tsx'
 import type { AnswerView } from '#register/site/verify/answer-view.ts'
 import type { VerdictView } from '#trust/words/tell-verdict.ts'
+import { takesFocus } from '#ui/fields/wrong-field.ts'
 
 export type CheckedView = {
   verdict: VerdictView
@@ -34,7 +35,7 @@ export function Checked({
   const { number, report, told, todo } = verdict
   return (
     <>
-      <div ref={head} tabIndex={-1} className="max-w-[60rem]">
+      <div ref={head} {...takesFocus} className="max-w-[60rem]">
         <StatePlate as="h3" state={verdict.mark} title={verdict.title} text={verdict.text}>
           {verdict.note && <p className="mt-2 font-medium">{verdict.note}</p>}
         </StatePlate>
@@ -57,8 +58,10 @@ export function Checked({
         {told && (
           <div>
             <dt>{told.question}</dt>
-            {told.lines.map((line) => (
-              <dd key={line}>{line}</dd>
+            {told.lines.map(({ text, lang }) => (
+              <dd key={text} lang={lang}>
+                {text}
+              </dd>
             ))}
           </div>
         )}

@@ -9,13 +9,13 @@ import { answerAsked } from '#register/site/routes/answer-asked.ts'
 import { checkFile, checkText } from '#trust/model/check/check.ts'
 import { type FileKind, kindOf } from '#trust/model/check/file-kind.ts'
 import type { Known } from '#trust/model/check/known.ts'
-import { type Verdict, verdict } from '#trust/model/check/verdict.ts'
+import { asksRegister, type Verdict, verdict, withRegister } from '#trust/model/check/verdict.ts'
 import { knownSite } from '#trust/store/known-site.ts'
 import { readCode } from '#trust/store/read-code.ts'
 import { signingContext } from '#trust/store/signing-context.ts'
 import { signedList } from '#trust/store/status-lists.ts'
 import { checkWords } from '#trust/words/check-words.ts'
-import { asksRegister, tellVerdict } from '#trust/words/tell-verdict.ts'
+import { tellVerdict } from '#trust/words/tell-verdict.ts'
 import type { FileAnswer } from '../check/check-file.tsx'
 import { holdsBy } from '../check/checked.tsx'
 
@@ -49,9 +49,11 @@ export async function checkSent(
   if (found === 'busy') return refused(m.reg_many_full(), 503)
   const { number } = found
   const answer = number !== null && asksRegister(found) ? await answerAsked(context, number) : null
-  const view = tellVerdict(found, checkWords(caller.locale), {
+  const holds = holdsBy(answer)
+  const view = tellVerdict(withRegister(found, holds), checkWords(caller.locale), {
     ...{ locale: caller.locale, timeZone: bodyTimeZone() },
-    ...{ megabytes: mostSentOf(found.kind) / (1024 * 1024), holds: holdsBy(answer) },
+    megabytes: mostSentOf(found.kind) / (1024 * 1024),
+    holds,
   })
   return { file: { verdict: view, answer }, status: 200 }
 }
@@ -65,7 +67,7 @@ async function foundIn(form: FormData, known: Known, network: string): Promise<V
   if (!(file instanceof File) || file.size === 0)
     return checkText(String(form.get('credential') ?? ''), known)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = kindOf(bytes)
+  const kind = await kindOf(bytes)
   if (bytes.length > mostSentOf(kind)) return verdict('too-large', { kind })
   let isBusy = false
   const found = await checkFile(bytes, file.name, {

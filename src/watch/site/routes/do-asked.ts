@@ -26,7 +26,10 @@ const good = (text: string, more: { secret?: string; next?: string } = {}): Done
   outcome: { tone: 'good', text, ...more },
   status: 200,
 })
-const bad = (text: string, status: number): Done => ({ outcome: { tone: 'warning', text }, status })
+const bad = (text: string, status: number, more: { url?: string } = {}): Done => ({
+  outcome: { tone: 'warning', text, ...more },
+  status,
+})
 
 /** Does what a form of the page of all alerts asks for; the link in its address says whose they are. */
 export async function doAsked(context: Readonly<RouterContextProvider>, request: Request): Promise<Done> {
@@ -60,12 +63,13 @@ export async function doAsked(context: Readonly<RouterContextProvider>, request:
       throw ended()
     }
     case 'hook-add': {
-      const made = await addWebhook(caller, parts, token, text('url'))
+      const url = text('url')
+      const made = await addWebhook(caller, parts, token, url)
       if (made.ok)
         return good(m.watch_hooks_secret(), { secret: made.value.secret, next: m.watch_hooks_secret_next() })
       if (made.problem === 'gone') return gone
       return made.problem === 'bad-url'
-        ? bad(m.watch_hooks_bad_url(), 400)
+        ? bad(m.watch_hooks_bad_url(), 400, { url })
         : bad(m.watch_hooks_enough({ count: mostWebhooks }), 409)
     }
     case 'hook-challenge': {

@@ -3,6 +3,7 @@ import { keepTokenPrivate } from '#accounts/site/routes/token-page.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import { describePage } from '#ui/page-data.ts'
 import { privatePage } from '#ui/routes/page-info.ts'
+import { refusedForm } from '#ui/routes/refused-form.ts'
 import { ManagePage } from '../manage-page.tsx'
 import { SmallPage } from '../small-page.tsx'
 import type { Route } from './+types/watch-link'
@@ -19,7 +20,7 @@ export async function loader({ context, request, params: { link } }: Route.Loade
 
 export async function action({ context, request, params: { link } }: Route.ActionArgs) {
   const { status, ...done } = await wayOf(link).act(context, request)
-  return data(done, status)
+  return done.outcome?.tone === 'warning' ? refusedForm(context, done, status) : data(done, status)
 }
 
 function wayOf(link: string) {

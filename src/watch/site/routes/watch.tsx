@@ -5,6 +5,7 @@ import { callerFrom } from '#kernel/routes/asked.ts'
 import { watchAddress } from '#kernel/watch-addresses.ts'
 import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
+import { noteRefusal } from '#ui/routes/refused-form.ts'
 import { WatchPage } from '../watch-page.tsx'
 import { askView } from '../watch-view.ts'
 import type { Route } from './+types/watch'
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { status, seconds, ...asked } = await takeAsked(context, request)
   const again: Record<string, string> = seconds === null ? {} : { 'retry-after': String(seconds) }
+  if (asked.refused) noteRefusal(context)
   return data(asked, { status, headers: { 'cache-control': 'no-store', ...again } })
 }
 

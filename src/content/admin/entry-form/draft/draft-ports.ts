@@ -59,6 +59,8 @@ export type DraftStatus = {
   /** Fields that this person and another have both changed, and fields whose text the server refuses. */
   conflicts: PlacedKey[]
   refused: PlacedKey[]
+  /** Fields that this person changed before they became somebody else's: they are not sent. */
+  closed: PlacedKey[]
   /** The HTTP status of the failure that is in the way of saving; null where there is none. */
   failure: number | null
 }

@@ -12,8 +12,11 @@ const missing = { state: 'missing', changed: false, slug: null, publishedAt: nul
 const entry: EditedEntry = {
   ...{ id: 'one', kind: 'news', key: 'one', revision: 3, translations: {} },
   values: { ...noValues(), shared: { date: '2026-03-14' }, es: { title: 'Aviso' }, en: { title: 'Notice' } },
-  languages: byLocale(() => ({ ...missing, planned: [], review: null })),
-  ...{ updatedAt: null, updatedBy: null, trashedAt: null },
+  languages: byLocale(() => ({ ...missing, planned: [], review: null, sourceState: null })),
+  updatedAt: null,
+  updatedBy: null,
+  trashedAt: null,
+  isMaker: false,
 }
 
 /** A server of one entry that answers when it is told to, and a device that keeps a journal. */

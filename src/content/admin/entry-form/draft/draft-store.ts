@@ -1,5 +1,6 @@
 import type { AnyKind } from '#content/model/define-kind.ts'
 import type { Changes, ChangesSince, EditedEntry } from '#content/model/editing/edited-entry.ts'
+import { type Place, places } from '#content/model/editing/place.ts'
 import type { Translation, Translations } from '#content/model/editing/translation.ts'
 import type { Doer } from '#kernel/doer.ts'
 import { type Clock, clock as realClock } from '#ui/admin/alarm.ts'
@@ -13,12 +14,13 @@ import {
 } from './draft-ports.ts'
 import { HalfTyped } from './half-typed.ts'
 import { fieldsOf, JournalKeeper, recordOf } from './journal-keeper.ts'
-import { byPlace, entriesOf, isWithin, type PlacedKey, pathOf } from './placed-key.ts'
+import { byPlace, entriesOf, isWithin, type PlacedKey, pathOf, placedAt } from './placed-key.ts'
 import { type JudgedAnswer, SaveLine, type ToSend } from './save-line.ts'
 import {
   chosen,
   heard,
   isToSend,
+  isUnsaved,
   kept,
   left,
   refused,
@@ -55,6 +57,8 @@ export class DraftStore {
   #isTrashed: boolean
   #isStopped = false
   #writtenAt: Date
+  #writable: readonly Place[] = places
+  #takenAddresses = new Map<PlacedKey, unknown>()
 
   constructor(kind: AnyKind, entry: EditedEntry, options: Options) {
     this.entryId = entry.id
@@ -74,7 +78,7 @@ export class DraftStore {
     this.#isTrashed = entry.trashedAt !== null
     this.#status = {
       ...{ phase: 'still', revision: entry.revision, savedAt: null, failure: null },
-      ...{ isUnsaved: false, isHalfTyped: false, conflicts: [], refused: [] },
+      ...{ isUnsaved: false, isHalfTyped: false, conflicts: [], refused: [], closed: [] },
     }
     for (const [key, value] of entriesOf(options.written ?? {}))
       if (this.slots.has(key)) this.slots.change(key, (slot) => written(slot, value))
@@ -140,6 +144,28 @@ export class DraftStore {
     this.slots.tell('translations')
   }
 
+  /**
+   * Where the account may write: nothing else is sent, for the server would refuse all of it. What was written elsewhere
+   * before stays unsaved.
+   */
+  setWritable(writable: readonly Place[]): void {
+    this.#writable = writable
+    this.#tellStatus()
+    this.#line.plan()
+  }
+
+  /** What is written as an address stands in the way of publishing: it is reserved, or was or is another entry's. */
+  setAddressTaken(key: PlacedKey, slug: string | null): void {
+    if (slug === null) this.#takenAddresses.delete(key)
+    else this.#takenAddresses.set(key, slug)
+    this.slots.tell('addresses')
+  }
+
+  isAddressTaken(key: PlacedKey): boolean {
+    const slug = this.#takenAddresses.get(key)
+    return slug !== undefined && slug === this.slots.get(key).value
+  }
+
   setTrashed(isTrashed: boolean): void {
     this.#isTrashed = isTrashed
     this.#tellStatus()
@@ -156,10 +182,7 @@ export class DraftStore {
     return this.#journal.isKept
   }
 
-  /**
-   * The session ended. Logging out also empties the journals of forms that are still open in other tabs, so this form
-   * keeps again what only its screen has.
-   */
+  /** The session ended: what is unsaved stays on this device until its writer is signed in again. */
   signedOut(): void {
     this.#line.signedOut(true)
     this.#journal.keep()
@@ -208,12 +231,17 @@ export class DraftStore {
   }
 
   #next(): ToSend | null {
-    const keys = this.#isTrashed ? [] : this.slots.which(isToSend)
+    const all = this.#isTrashed ? [] : this.slots.which(isToSend)
+    const keys = all.filter((key) => this.#mayWrite(key))
     if (keys.length === 0) return null
     return {
       revision: this.#status.revision,
       changes: byPlace(keys.map((key) => [key, this.slots.get(key).value])),
     }
+  }
+
+  #mayWrite(key: PlacedKey): boolean {
+    return this.#writable.includes(placedAt(key).place)
   }
 
   /** Takes over the server's answer; false where it refuses for a reason that belongs to no field. */
@@ -261,14 +289,16 @@ export class DraftStore {
   }
 
   #tellStatus(change: Partial<DraftStatus> = {}): void {
-    const isUnsaved = this.#line.pending !== null || (this.#line.hasBegun && this.slots.isAnyUnsaved())
+    const hasUnsaved = this.#line.pending !== null || (this.#line.hasBegun && this.slots.isAnyUnsaved())
     const { trouble } = this.#line
     const status: DraftStatus = {
-      ...{ ...this.#status, ...change, isUnsaved, phase: this.#phase(isUnsaved, change.savedAt) },
+      ...{ ...this.#status, ...change, isUnsaved: hasUnsaved },
+      phase: this.#phase(hasUnsaved, change.savedAt),
       failure: trouble && 'status' in trouble ? trouble.status : null,
       isHalfTyped: Object.keys(this.halfTyped.all()).length > 0,
       conflicts: this.slots.which(({ theirs }) => theirs),
       refused: this.slots.which(({ problems }) => problems.length > 0),
+      closed: this.slots.which(isUnsaved).filter((key) => !this.#mayWrite(key)),
     }
     if (isSameStatus(status, this.#status)) return
     this.#status = status

@@ -7,7 +7,7 @@ import { entriesOf, keysOf, type PlacedKey } from './placed-key.ts'
 
 type Listener = () => void
 /** What a part of the form listens for: one field, anything that is written, or one of the others. */
-export type Subject = PlacedKey | 'anything' | 'status' | 'translations'
+export type Subject = PlacedKey | 'anything' | 'status' | 'translations' | 'addresses'
 
 /** All fields of a form. A change is told only to those who listen for that field, so a key stroke draws one input. */
 export class Slots {

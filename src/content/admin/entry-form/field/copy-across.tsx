@@ -1,9 +1,7 @@
-import { use } from 'react'
 import { isEmptyValue, isSameValue } from '#content/model/editing/same-value.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
-import { ReadOnlyContext } from '../../inputs/inputs-context.ts'
 import { inputId, keyOf, type PlacedKey } from '../draft/placed-key.ts'
 import { useForm, useSlot, useWritten } from '../form-context.ts'
 
@@ -17,8 +15,7 @@ export function CopyAcross({ name, from, to, onCopied }: Props) {
   const { store, kind, locale } = useForm()
   const [here, there] = [keyOf(to, name), keyOf(from, name)]
   const isUseful = useWritten((read) => !isEmptyValue(read(there)) && !isSameValue(read(here), read(there)))
-  const isReadOnly = use(ReadOnlyContext)
-  if (isReadOnly || !isUseful) return null
+  if (!isUseful) return null
   const isFromTheLeft = locales.indexOf(from) < locales.indexOf(to)
   const copy = () => {
     const [before, value] = [store.slots.get(here).value, store.slots.get(there).value]
@@ -50,7 +47,7 @@ export function CopiedNote({ copied, fieldKey, onEnd }: NoteProps) {
     document.getElementById(inputId(fieldKey))?.focus()
   }
   return (
-    <p className="input-note flex flex-wrap gap-x-3">
+    <p className="input-note flex flex-wrap items-baseline gap-x-3">
       <span role="status">{isCopy && m.entry_copied_here({ language: languageName(copied.from) })}</span>
       {isCopy && (
         <button type="button" className="text-button" onClick={takeBack}>

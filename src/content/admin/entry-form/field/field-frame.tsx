@@ -1,4 +1,5 @@
 import { memo, useCallback, useState } from 'react'
+import { isOlderText } from '#content/model/derive/lacks.ts'
 import type { Place } from '#content/model/editing/place.ts'
 import type { Settled, TranslationDifference } from '#content/model/editing/translation.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
@@ -6,7 +7,6 @@ import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale, type Locale, otherLocales } from '#kernel/locales.ts'
-import { capital } from '#kernel/text/capital.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { useToasts } from '#ui/admin/toasts.tsx'
@@ -17,11 +17,13 @@ import { askServer } from '../connection/ask-server.ts'
 import { valueInWords, WordDifference } from '../difference/word-difference.tsx'
 import { conflictId, inputId, keyOf, type PlacedKey, pathOf, placedAt } from '../draft/placed-key.ts'
 import type { Theirs } from '../draft/slots.ts'
-import { useForm, useSlot, useTranslation } from '../form-context.ts'
-import { OnlyWhereAllowed } from '../may-write.tsx'
+import { useForm, useSlot, useTranslation, useWritten } from '../form-context.ts'
 import { type Copied, CopiedNote, CopyAcross } from './copy-across.tsx'
 import { FieldComments } from './field-comments.tsx'
-import { FieldState, useStanding } from './field-state.tsx'
+import { FieldName } from './field-name.tsx'
+import { FieldState } from './field-state.tsx'
+import { ReadField } from './read-field.tsx'
+import { SameNote } from './same-note.tsx'
 
 const classNames = { head: 'field-head', label: 'text-small font-semibold' }
 
@@ -29,12 +31,23 @@ type FrameProps = {
   place: Place
   name: string
   /** Its language is not shown; what is written in it stays. */
-  isHidden?: boolean
+  isHidden: boolean
 }
 
-/** One field at one place, with its label, its state, its problems and what others changed in it. */
-export const FieldFrame = memo(function FieldFrame({ place, name, isHidden = false }: FrameProps) {
-  const { store, kind, locale, problemsOf } = useForm()
+/** One field at one place, to be written or to be read, as the person may. */
+export function FieldFrame({
+  place,
+  name,
+  isHidden = false,
+}: Partial<FrameProps> & Omit<FrameProps, 'isHidden'>) {
+  const { writable } = useForm()
+  const Field = writable.includes(place) ? WrittenField : ReadField
+  return <Field place={place} name={name} isHidden={isHidden} />
+}
+
+/** A field with its label, its state, its problems and what others changed in it. */
+const WrittenField = memo(function WrittenField({ place, name, isHidden }: FrameProps) {
+  const { store, kind, problemsOf } = useForm()
   const key = keyOf(place, name)
   const id = inputId(key)
   const field = kind.fields[name] as AnyField
@@ -56,43 +69,31 @@ export const FieldFrame = memo(function FieldFrame({ place, name, isHidden = fal
         if (!currentTarget.contains(relatedTarget)) store.leave(key)
       }}
     >
-      <OnlyWhereAllowed place={place}>
-        <LabelledInput
-          {...{ id, field, onChange, contentLocale, problems, classNames }}
-          value={slot.value}
-          entryId={store.entryId}
-          label={
-            <>
-              {contentLocale && (
-                <span className="language-tag" aria-hidden="true">
-                  {contentLocale.toUpperCase()}
-                </span>
-              )}
-              {field.label[locale]}
-              {contentLocale && (
-                <span className="visually-hidden"> ({capital(languageName(contentLocale))})</span>
-              )}
-            </>
-          }
-          state={contentLocale && <FieldState name={name} locale={contentLocale} />}
-          sign={<FieldComments fieldKey={key} />}
-          ways={
-            contentLocale &&
-            field.type !== 'slug' &&
-            otherLocales(contentLocale).map((from) => (
-              <CopyAcross key={from} {...{ name, from }} to={contentLocale} onCopied={setCopied} />
-            ))
-          }
-        />
-      </OnlyWhereAllowed>
+      <LabelledInput
+        id={id}
+        field={field}
+        onChange={onChange}
+        contentLocale={contentLocale}
+        problems={problems}
+        classNames={classNames}
+        value={slot.value}
+        entryId={store.entryId}
+        label={<FieldName field={field} place={place} />}
+        state={contentLocale && <FieldState name={name} locale={contentLocale} />}
+        sign={<FieldComments fieldKey={key} />}
+        ways={
+          contentLocale &&
+          field.type !== 'slug' &&
+          otherLocales(contentLocale).map((from) => (
+            <CopyAcross key={from} name={name} from={from} to={contentLocale} onCopied={setCopied} />
+          ))
+        }
+      />
       {copied && <CopiedNote {...{ copied }} fieldKey={key} onEnd={() => setCopied(null)} />}
       <TheirsNote news={slot.news} waiting={slot.waiting} onShow={() => store.leave(key)} />
       {slot.theirs && <ConflictBox fieldKey={key} field={field} mine={slot.value} theirs={slot.theirs} />}
-      {contentLocale && (
-        <OnlyWhereAllowed place={contentLocale}>
-          <StaleNote name={name} locale={contentLocale} />
-        </OnlyWhereAllowed>
-      )}
+      {contentLocale && <StaleNote name={name} locale={contentLocale} />}
+      <SameNote fieldKey={key} />
     </div>
   )
 })
@@ -188,8 +189,9 @@ function TheirsNote({ news, waiting, onShow }: TheirsNoteProps) {
 function StaleNote({ name, locale: content }: { name: string; locale: Locale }) {
   const { store, kind, locale, csrf } = useForm()
   const { show } = useToasts()
-  const isOlder = useStanding(name, content) === 'older'
-  const language = useTranslation(name)?.ahead
+  const translation = useTranslation(name)
+  const isOlder = useWritten((read) => isOlderText(read(keyOf(content, name)), translation, content))
+  const language = translation?.ahead
   const [then, setThen] = useState<TranslationDifference | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   if (!isOlder || !language) return null

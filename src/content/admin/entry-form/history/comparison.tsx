@@ -1,10 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import type { RevisionComparison } from '#content/model/editing/revisions/revision.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { Differences } from './differences.tsx'
 import type { EntryHistory } from './entry-history-page.tsx'
-import { historyAddress } from './history-address.ts'
+import { historyAddress, isVersion } from './history-address.ts'
 import { useMayEdit } from './may-edit.ts'
 import type { Outcome } from './outcome.tsx'
 import { NameForm } from './version-names.tsx'
@@ -50,7 +52,7 @@ export function ComparisonPart({ history, comparison, outcome }: Props) {
           </Link>
         </p>
       )}
-      <CompareForm comparison={comparison} newest={newest} />
+      <CompareForm {...{ comparison, newest }} misasked={history.misasked} />
       {!isTrashed && mayEdit([]) && <NameForm history={history} number={after} outcome={outcome} />}
     </section>
   )
@@ -97,29 +99,32 @@ function Ways({ history, comparison: { before, after } }: Omit<Props, 'outcome'>
   )
 }
 
+type CompareFormProps = Pick<EntryHistory, 'newest' | 'misasked'> & { comparison: RevisionComparison }
+
 /** Any two versions, by their numbers. */
-function CompareForm({ comparison, newest }: { comparison: RevisionComparison; newest: number }) {
+function CompareForm({ comparison, newest, misasked }: CompareFormProps) {
   const { before, after } = comparison
+  const { key } = useLocation()
+  const hint = m.entry_history_compare_hint({ newest })
+  const sides = [
+    { name: 'before', label: m.entry_history_from(), value: before === 'site' ? 0 : before, least: 0 },
+    { name: 'after', label: m.entry_history_to(), value: after, least: 1 },
+  ] as const
   return (
-    <details className="history-name">
+    <details className="history-name" open={misasked !== null || undefined}>
       <summary>{m.entry_history_compare_two()}</summary>
-      <Form method="get" key={`${before} ${after}`} preventScrollReset>
+      <Form method="get" key={misasked ? key : `${before} ${after}`} preventScrollReset noValidate>
         <div className="flex flex-wrap items-end gap-3">
-          {[
-            {
-              name: 'before',
-              label: m.entry_history_from(),
-              value: before === 'site' ? 0 : before,
-              least: 0,
-            },
-            { name: 'after', label: m.entry_history_to(), value: after, least: 1 },
-          ].map(({ name, label, value, least }) => (
+          {sides.map(({ name, label, value, least }) => (
             <label key={name}>
               {label}
               <input
                 type="number"
                 className="field w-24"
-                {...{ name, min: least, max: newest, required: true, defaultValue: value }}
+                {...{ name, min: least, max: newest, required: true }}
+                defaultValue={misasked ? misasked[name] : value}
+                {...wrongField(misasked && !isVersion(misasked[name], least, newest))}
+                aria-describedby={misasked ? 'compare-problem' : 'compare-hint'}
               />
             </label>
           ))}
@@ -127,7 +132,13 @@ function CompareForm({ comparison, newest }: { comparison: RevisionComparison; n
             {m.entry_history_compare()}
           </button>
         </div>
-        <p className="text-quiet">{m.entry_history_compare_hint({ newest })}</p>
+        {misasked ? (
+          <FieldProblem id="compare-problem">{hint}</FieldProblem>
+        ) : (
+          <p id="compare-hint" className="text-quiet">
+            {hint}
+          </p>
+        )}
       </Form>
     </details>
   )

@@ -44,6 +44,8 @@ export type EntryHistory = {
   /** The sitting that is compared as a whole. */
   sitting: Sitting | null
   comparison: RevisionComparison | null
+  /** Two versions that were asked for by numbers that are none of the entry's. */
+  misasked: { before: string; after: string } | null
   /** What bringing something back would change; it is shown in place of a comparison. */
   restoring: (RestorePreview & { number: number; only: PlacedField | null }) | null
   /** What was brought back just now: it is the comparison. */

@@ -13,6 +13,11 @@ export type HistoryShows =
   | { restored: number; field?: PlacedField }
   | { page: number }
 
+/** Whether what was typed is the number of a version. */
+export function isVersion(typed: string, least: number, newest: number): boolean {
+  return /^\d{1,9}$/.test(typed) && Number(typed) >= least && Number(typed) <= newest
+}
+
 export function historyAddress({ section, id }: HistoryOf, shows: HistoryShows): string {
   const query = new URLSearchParams(
     Object.entries(shows).flatMap(([name, value]): [string, string][] => {

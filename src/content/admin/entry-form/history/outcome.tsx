@@ -2,6 +2,7 @@ import { Notice } from '#accounts/admin/accounts/notice.tsx'
 import type { PlacedField } from '#content/model/editing/place.ts'
 import { longestName, mostNames } from '#content/model/editing/revisions/revision.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
 
 /** What came of what was asked of the history. `typed` is a name that was refused: it stays in its field. */
 export type Outcome =
@@ -25,12 +26,10 @@ export function refusalInWords(outcome: Extract<Outcome, { refused: unknown }>):
 type Props = { outcome: Outcome; named: (fields: PlacedField[]) => string }
 
 export function OutcomeNote({ outcome, named }: Props) {
-  if ('refused' in outcome)
-    return (
-      <p role="alert" className="form-problem">
-        {refusalInWords(outcome)}
-      </p>
-    )
+  if ('refused' in outcome) {
+    // What is wrong with a name is said at its field.
+    return outcome.typed === undefined && <FormProblem>{refusalInWords(outcome)}</FormProblem>
+  }
   return (
     <div className="mt-4">
       <Notice kind="done">{doneInWords(outcome, named)}</Notice>

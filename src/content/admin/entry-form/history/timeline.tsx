@@ -10,6 +10,7 @@ import { formatLocale, type Locale } from '#kernel/locales.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
 import { MomentRange } from '#ui/admin/moment-range.tsx'
+import { momentInWords } from '#ui/moment-in-words.ts'
 import { changedInWords } from './changed-in-words.ts'
 import type { EntryHistory } from './entry-history-page.tsx'
 import { historyAddress } from './history-address.ts'
@@ -30,7 +31,7 @@ export function Timeline(history: EntryHistory) {
 }
 
 function Mark({ mark, history }: { mark: PublicationMark; history: EntryHistory }) {
-  const { at, by, action, languages, revision, present } = mark
+  const { at, by, action, languages, revision, present, planned } = mark
   const said = { languages: languagesInWords(languages, history.locale) }
   const words =
     action === 'publish' ? m.entry_history_mark_published(said) : m.entry_history_mark_taken_off(said)
@@ -46,6 +47,13 @@ function Mark({ mark, history }: { mark: PublicationMark; history: EntryHistory 
       <span className="block text-quiet">
         <Moment at={at} locale={history.locale} withTime /> · {doerInWords(by)}
       </span>
+      {planned && (
+        <span className="block text-quiet">
+          {(planned.isLate ? m.entry_history_mark_late : m.entry_history_mark_planned)({
+            moment: momentInWords(new Date(planned.at), history.locale),
+          })}
+        </span>
+      )}
       {present.length > 0 && (
         <span className="block text-good">
           {m.entry_history_mark_present({ languages: languagesInWords(present, history.locale) })}

@@ -3,6 +3,8 @@ import { longestName } from '#content/model/editing/revisions/revision.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { doerInWords } from '#ui/admin/doer.ts'
 import { Moment } from '#ui/admin/moment.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import type { EntryHistory } from './entry-history-page.tsx'
 import { historyAddress } from './history-address.ts'
 import { type Outcome, refusalInWords } from './outcome.tsx'
@@ -54,18 +56,22 @@ export function NameForm({ history, number, outcome }: NameFormProps) {
           className="field"
           defaultValue={refused?.typed ?? present ?? ''}
           autoComplete="off"
-          aria-invalid={refused !== null || undefined}
-          aria-describedby="version-name-hint"
+          {...wrongField(refused)}
+          aria-describedby={refused ? 'version-name-problem' : 'version-name-hint'}
         />
-        <p id="version-name-hint" className={refused ? 'text-bad' : 'text-quiet'}>
-          {refused ? refusalInWords(refused) : hint}
-        </p>
+        {refused ? (
+          <FieldProblem id="version-name-problem">{refusalInWords(refused)}</FieldProblem>
+        ) : (
+          <p id="version-name-hint" className="text-quiet">
+            {hint}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           <button type="submit" name="intent" value="name" className="small-button">
             {m.entry_history_name_save()}
           </button>
           {present !== null && (
-            <button type="submit" name="intent" value="unname" className="small-button" formNoValidate>
+            <button type="submit" name="intent" value="unname" className="small-button">
               {m.entry_history_name_remove()}
             </button>
           )}

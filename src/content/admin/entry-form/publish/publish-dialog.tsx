@@ -1,29 +1,25 @@
-import { useId, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import {
-  type EditedLanguage,
-  isToBePublished,
-  type PlannedChange,
-} from '#content/model/editing/edited-entry.ts'
+import { useId, useRef } from 'react'
+import type { EditedLanguage } from '#content/model/editing/edited-entry.ts'
 import type { Refusal } from '#content/model/editing/publication.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
 import { localOf } from '#kernel/time/local-time.ts'
-import { doerInWords } from '#ui/admin/doer.ts'
 import { Modal } from '#ui/admin/modal.tsx'
-import { Moment } from '#ui/admin/moment.tsx'
-import { ExternalIcon } from '#ui/icons.tsx'
+import { useRefusal } from '#ui/fields/use-refusal.ts'
 import { EntryState } from '../../entry-state.tsx'
+import { SourceStateMark } from '../../source-state.tsx'
 import { LeavingEntry } from '../../used-by/leaving-uses.tsx'
-import { useForm, useStatus } from '../form-context.ts'
+import { useForm } from '../form-context.ts'
 import { useOwnLanguages } from '../may-write.tsx'
 import { FieldLink } from '../problem-links.tsx'
+import { PlansEnded } from './plans-ended.tsx'
 import { RefusalList, refusalWords } from './refusal-list.tsx'
-import { ReviewLine } from './review-line.tsx'
-import { hasNews, isReviewable, type Publication } from './use-publication.ts'
+import { SharedPart } from './shared-part.tsx'
+import type { Publication } from './use-publication.ts'
+import { useSharedEffects } from './use-shared-effects.ts'
 
 type Props = {
   publication: Publication
@@ -38,6 +34,8 @@ export function PublishDialog({ publication, languages, onRepointed }: Props) {
   const { kind, store, locale, csrf } = useForm()
   const { published } = useOwnLanguages()
   const id = useId()
+  const why = useRef<HTMLDivElement>(null)
+  useRefusal(why, opened && refused)
   if (!opened) return null
   const { action, chosen, when } = opened
   const isPublishing = action === 'publish'
@@ -67,12 +65,22 @@ export function PublishDialog({ publication, languages, onRepointed }: Props) {
                   })
                 }
               />
-              <span>{capital(languageName(each))}</span>
-              <EntryState state={languages[each].state} changed={languages[each].changed} />
+              <span className="flex-none">{capital(languageName(each))}</span>
+              <span className="ms-auto grid justify-items-end">
+                <EntryState state={languages[each].state} changed={languages[each].changed} />
+                {languages[each].sourceState && <SourceStateMark state={languages[each].sourceState} />}
+              </span>
             </label>
           ))}
         </fieldset>
-        <PlanFields when={when} onChange={(next) => change({ when: next })} />
+        <PlanFields when={when} isPublishing={isPublishing} onChange={(next) => change({ when: next })} />
+        <PlansEnded
+          languages={languages}
+          chosen={chosen}
+          isPublishing={isPublishing}
+          isLater={when !== null}
+        />
+        {isPublishing && !kind.isOne && <SharedPublished publication={publication} />}
         {!isPublishing && chosen.length > 0 && (
           <LeavingEntry
             {...{ locale, csrf, locales: chosen, onRepointed }}
@@ -80,21 +88,28 @@ export function PublishDialog({ publication, languages, onRepointed }: Props) {
             kind={kind.name}
           />
         )}
-        <div role="alert">
-          {refused && (
-            <div className="dialog-refused" data-may-overrule={mayOverrule || undefined}>
-              <p>
-                <strong>{refusalWords[refused.problem]()}</strong>
-              </p>
-              {stopped && (
-                <RefusalList
-                  {...{ kind, languages: stopped.languages }}
-                  link={(key) => <FieldLink fieldKey={key} onFollow={close} />}
-                />
-              )}
-            </div>
-          )}
-        </div>
+        {refused && (
+          <div
+            ref={why}
+            role="alert"
+            tabIndex={-1}
+            className="dialog-refused"
+            data-may-overrule={mayOverrule || undefined}
+          >
+            <p>
+              <strong>{refusalWords[refused.problem]()}</strong>
+            </p>
+            {stopped && (
+              <RefusalList
+                {...{ kind, languages: stopped.languages }}
+                link={(key) => <FieldLink fieldKey={key} onFollow={close} />}
+              />
+            )}
+          </div>
+        )}
+        {isPublishing && chosen.some((each) => languages[each].sourceState) && (
+          <MakePublic publication={publication} />
+        )}
         {stopped && wasUsed(stopped.languages) && <TakeOver {...{ publication }} />}
         {mayOverrule && <Overrule {...{ publication }} />}
         <div className="modal-actions">
@@ -116,6 +131,25 @@ function submitWords(isPublishing: boolean, isLater: boolean, mayOverrule: boole
   return mayOverrule ? m.entry_publish_anyway() : m.entry_publish()
 }
 
+const unknown = { changes: [], left: [] }
+
+/** Shows what changes in other languages once it is read; a press before that waits for it (`reading`). */
+function SharedPublished({ publication }: Pick<Props, 'publication'>) {
+  const { opened, change } = publication
+  const { locale } = useForm()
+  useSharedEffects(publication)
+  return (
+    <div aria-live="polite">
+      <SharedPart
+        effects={opened?.shared ?? unknown}
+        locale={locale}
+        isLeft={opened?.withoutShared ?? false}
+        onLeave={(withoutShared) => change({ withoutShared })}
+      />
+    </div>
+  )
+}
+
 /** Whether an address stands in the way that another entry no longer needs. */
 function wasUsed(languages: Partial<Record<Locale, Refusal>>): boolean {
   return locales.some((locale) => languages[locale]?.address?.problem === 'was-used')
@@ -132,6 +166,22 @@ function TakeOver({ publication: { opened, change } }: Pick<Props, 'publication'
           onChange={({ target }) => change({ takeOver: target.checked })}
         />
         <span>{m.entry_take_over()}</span>
+      </label>
+    </div>
+  )
+}
+
+/** What was not public where it was brought from becomes so only where somebody says so of this entry. */
+function MakePublic({ publication: { opened, change } }: Pick<Props, 'publication'>) {
+  return (
+    <div className="dialog-part">
+      <label className="dialog-choice">
+        <input
+          type="checkbox"
+          checked={opened?.makePublic ?? false}
+          onChange={({ target }) => change({ makePublic: target.checked })}
+        />
+        <span>{m.entry_make_public()}</span>
       </label>
     </div>
   )
@@ -161,8 +211,14 @@ function Overrule({ publication: { opened, change } }: Pick<Props, 'publication'
   )
 }
 
+type PlanFieldsProps = {
+  when: string | null
+  isPublishing: boolean
+  onChange(when: string | null): void
+}
+
 /** Now (null), or at a date and time by the clock at the body's seat. */
-function PlanFields({ when, onChange }: { when: string | null; onChange(when: string | null): void }) {
+function PlanFields({ when, isPublishing, onChange }: PlanFieldsProps) {
   const id = useId()
   const tomorrow = () =>
     `${localOf(new Date(Date.now() + 24 * 60 * 60 * 1000), bodyTimeZone()).slice(0, 11)}09:00`
@@ -194,135 +250,9 @@ function PlanFields({ when, onChange }: { when: string | null; onChange(when: st
           <p id={`${id}-zone`} className="input-note">
             {m.entry_when_zone({ zone: bodyTimeZone() })}
           </p>
+          {isPublishing && <p className="input-note">{m.entry_when_held()}</p>}
         </div>
       )}
     </fieldset>
-  )
-}
-
-type LanguageBarProps = {
-  languages: Record<Locale, EditedLanguage>
-  publication: Publication
-  /** Whether the site cannot do without this entry. */
-  isNeeded: boolean
-  /** Where a review is asked for and answered; null where there is no such place. */
-  reviewHref: string | null
-}
-
-/** Above each column: its language, the state of that language, its page, and what is planned. */
-export function LanguageBar({ languages, ...rest }: LanguageBarProps) {
-  const { kind } = useForm()
-  return (
-    <div className="language-bar">
-      {(kind.isOne ? [defaultLocale] : locales).map((locale) => (
-        <LanguageCell key={locale} {...rest} locale={locale} language={languages[locale]} />
-      ))}
-    </div>
-  )
-}
-
-type CellProps = Omit<LanguageBarProps, 'languages'> & { locale: Locale; language: EditedLanguage }
-
-function LanguageCell({ locale, language, publication, isNeeded, reviewHref }: CellProps) {
-  const { phase, revision } = useStatus()
-  const { kind } = useForm()
-  const { written, published } = useOwnLanguages()
-  const mayPublish = published.includes(locale)
-  const { state, changed, href, planned, review } = language
-  const name = kind.isOne ? m.entry_every_language() : capital(languageName(locale))
-  const isPublic = state === 'published'
-  const isThere = phase !== 'trashed'
-  const canPublish = mayPublish && isThere && hasNews(language)
-  const canAsk = written.includes(locale) && isThere && revision > 0 && isReviewable(language)
-  return (
-    <section className="border-t-2 border-ink py-2 text-small/[1.65]" aria-label={name}>
-      <div className="language-line">
-        <h2 tabIndex={-1}>
-          {!kind.isOne && (
-            <span className="language-tag" aria-hidden="true">
-              {locale.toUpperCase()}
-            </span>
-          )}
-          {name}
-        </h2>
-        <EntryState {...{ state, changed }} isPlanned={isToBePublished(planned)} />
-        <span className="language-ways" data-page-actions>
-          {href && isPublic && (
-            <a href={href} target="_blank" rel="noopener" hrefLang={locale}>
-              {m.entry_see_page()} <ExternalIcon />
-              <span className="visually-hidden">
-                {name} {m.opens_new_tab()}
-              </span>
-            </a>
-          )}
-          {isPublic && mayPublish && !isNeeded && isThere && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => publication.open('unpublish', [locale])}
-            >
-              {m.entry_unpublish()}
-              <span className="visually-hidden">: {name}</span>
-            </button>
-          )}
-          {canPublish && (
-            <button
-              type="button"
-              className="small-button"
-              onClick={() => publication.open('publish', kind.isOne ? [...locales] : [locale])}
-            >
-              {isPublic ? m.entry_publish_changes() : m.entry_publish_this()}
-              <span className="visually-hidden">: {name}</span>
-            </button>
-          )}
-          {reviewHref && canAsk && (
-            <Link to={reviewHref} className={mayPublish ? undefined : 'small-button'}>
-              {m.review_ask()}
-              <span className="visually-hidden">: {name}</span>
-            </Link>
-          )}
-        </span>
-      </div>
-      {reviewHref && review && <ReviewLine review={review} href={reviewHref} name={name} />}
-      {planned.map((plan) => (
-        <Planned key={plan.id} plan={plan} publication={publication} />
-      ))}
-    </section>
-  )
-}
-
-function Planned({ plan, publication }: { plan: PlannedChange; publication: Publication }) {
-  const { locale } = useForm()
-  const line = useRef<HTMLParagraphElement>(null)
-  // A plan that goes would take the focus with it: that stays with its language.
-  useLayoutEffect(() => {
-    const { current } = line
-    const heading = current?.closest('section')?.querySelector('h2')
-    return () => {
-      if (current?.contains(document.activeElement)) heading?.focus()
-    }
-  }, [])
-  return (
-    <p ref={line} className="mt-1 text-quiet">
-      {plan.action === 'publish' ? m.entry_planned_publish() : m.entry_planned_unpublish()}{' '}
-      <Moment at={plan.at} locale={locale} withTime /> ({bodyTimeZone()}) · {doerInWords(plan.by)}{' '}
-      {plan.failure && (
-        <>
-          <strong className="text-bad">
-            {m.entry_plan_not_done()} {refusalWords[plan.failure.problem]()}
-          </strong>{' '}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => publication.changePlan('retry', plan.id)}
-          >
-            {m.entry_plan_retry()}
-          </button>{' '}
-        </>
-      )}
-      <button type="button" className="text-button" onClick={() => publication.changePlan('cancel', plan.id)}>
-        {m.entry_plan_cancel()}
-      </button>
-    </p>
   )
 }

@@ -1,10 +1,12 @@
 import type { AnyKind } from '#content/model/define-kind.ts'
+import { isOlderText } from '#content/model/derive/lacks.ts'
 import type { FieldProblem } from '#content/model/derive/validator.ts'
 import type { Finding, Refusal } from '#content/model/editing/publication.ts'
 import { isSameValue } from '#content/model/editing/same-value.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
-import { keyOf, type PlacedKey } from '../draft/placed-key.ts'
+import { keyOf, type PlacedKey, placedAt } from '../draft/placed-key.ts'
+import { sameAs } from '../view/field-lack.ts'
 
 type Refusals = Partial<Record<Locale, Refusal>>
 type Held = { value: unknown; problems: FieldProblem[] }
@@ -31,12 +33,22 @@ export function problemsByField(store: DraftStore, languages: Refusals): Publish
   return found
 }
 
-/** The reasons that still count after fields were changed, which may have mended some of them. */
+/** The reasons that still count after fields were changed or confirmed, which may have mended some of them. */
 export function stillStanding(problems: PublishedProblems, store: DraftStore, refusals: Refusals): Refusals {
   const isLeft = (path: string, locale: Locale) => {
     const key = keyAt(store.kind, path, locale)
     const held = key && problems.get(key)
     return !key || !held || isSameValue(held.value, store.slots.get(key).value)
+  }
+  const isOpen = ({ path, code }: Finding, locale: Locale) => {
+    const key = keyAt(store.kind, path, locale)
+    if (!key || !store.slots.has(key)) return true
+    if (code === 'untranslated') return sameAs(store, key) !== null
+    if (code === 'older-text') {
+      const { field } = placedAt(key)
+      return isOlderText(store.slots.get(key).value, store.translation(field), locale)
+    }
+    return isLeft(path, locale)
   }
   const left: Refusals = {}
   for (const locale of locales) {
@@ -45,8 +57,9 @@ export function stillStanding(problems: PublishedProblems, store: DraftStore, re
     const { slug } = refusal.address ?? {}
     left[locale] = {
       problems: refusal.problems.filter(({ path }) => isLeft(path, locale)),
-      findings: refusal.findings.filter(({ path }) => isLeft(path, locale)),
+      findings: refusal.findings.filter((finding) => isOpen(finding, locale)),
       address: slug !== undefined && writesSlug(store, locale, slug) ? refusal.address : null,
+      sourceState: refusal.sourceState,
     }
   }
   return left
@@ -59,7 +72,9 @@ function writesSlug(store: DraftStore, locale: Locale, slug: string): boolean {
 }
 
 export function isClear(refusal: Refusal | undefined): boolean {
-  return !refusal || (refusal.problems.length + refusal.findings.length === 0 && !refusal.address)
+  if (!refusal) return true
+  const { problems, findings, address, sourceState } = refusal
+  return problems.length + findings.length === 0 && !address && !sourceState
 }
 
 export function problemsAt(problems: PublishedProblems, store: DraftStore, key: PlacedKey): FieldProblem[] {
@@ -87,13 +102,14 @@ export function byPlace(
   const [locale] = refused
   if (!locale || refused.length < 2) return { shared: null, own: languages }
   const parted = (locale: Locale, isShared: boolean): Refusal => {
-    const { problems = [], findings = [], address = null } = languages[locale] ?? {}
+    const { problems = [], findings = [], address = null, sourceState = null } = languages[locale] ?? {}
     const isHere = ({ path }: { path: string }) =>
       (keyAt(kind, path, locale)?.startsWith('shared.') ?? false) === isShared
     return {
       problems: problems.filter(isHere),
       findings: findings.filter(isHere),
       address: isShared ? null : address,
+      sourceState: isShared ? null : sourceState,
     }
   }
   const shared = parted(locale, true)

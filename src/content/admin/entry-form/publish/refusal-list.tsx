@@ -9,9 +9,10 @@ import { kindNamed } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { type Locale, locales } from '#kernel/locales.ts'
+import { type Locale, locales, otherLocales } from '#kernel/locales.ts'
 import { capital } from '#kernel/text/capital.ts'
 import { problemWords } from '../../inputs/input-problems.ts'
+import { sourceStateInWords } from '../../source-state.tsx'
 import type { PlacedKey } from '../draft/placed-key.ts'
 import { byPlace, isClear, keyAt } from './published-problems.ts'
 
@@ -20,18 +21,30 @@ type Props = {
   languages: Partial<Record<Locale, Refusal>>
   /** The way to a field, from where the list stands. */
   link(key: PlacedKey): React.ReactNode
+  /** The level of its headings: one below what it stands in. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Why each language was not published, what they share once before them; every line leads to its field. */
-export function RefusalList({ kind, languages, link }: Props) {
+export function RefusalList({ kind, languages, link, heading = 'h3' }: Props) {
   const { shared, own } = byPlace(kind, languages)
   return (
     <>
-      {shared && <Part title={m.media_use_shared()} {...{ ...shared, kind, link }} />}
+      {shared && <Part title={m.media_use_shared()} {...shared} kind={kind} link={link} heading={heading} />}
       {locales.map((locale) => {
         const refusal = own[locale]
         if (!refusal || isClear(refusal)) return null
-        return <Part key={locale} title={languageName(locale)} {...{ kind, link, locale, refusal }} />
+        return (
+          <Part
+            key={locale}
+            title={languageName(locale)}
+            kind={kind}
+            link={link}
+            heading={heading}
+            locale={locale}
+            refusal={refusal}
+          />
+        )
       })}
     </>
   )
@@ -39,10 +52,10 @@ export function RefusalList({ kind, languages, link }: Props) {
 
 type PartProps = Omit<Props, 'languages'> & { title: string; locale: Locale; refusal: Refusal }
 
-function Part({ title, kind, link, locale, refusal }: PartProps) {
+function Part({ title, kind, link, heading: Heading = 'h3', locale, refusal }: PartProps) {
   return (
     <section className="refusal">
-      <h3>{capital(title)}</h3>
+      <Heading>{capital(title)}</Heading>
       <ul>
         {refusal.problems.map(({ path, code }) => (
           <Line key={`${path} ${code}`} {...{ kind, link, path, locale }} severity="error">
@@ -50,10 +63,16 @@ function Part({ title, kind, link, locale, refusal }: PartProps) {
           </Line>
         ))}
         {refusal.address && <AddressLine problem={refusal.address} />}
+        {refusal.sourceState && (
+          <li data-severity="warning">
+            <span className="severity">{m.entry_warning()}</span> {sourceStateInWords(refusal.sourceState)}
+          </li>
+        )}
         {refusal.findings.map(({ path, code, severity, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
           <Line key={at} {...{ kind, link, path, locale, severity }}>
-            {findingWords[code]()} {text && <q lang={locale}>{text}</q>}
+            {findingWords[code]()}{' '}
+            {text && <q lang={code === 'untranslated' ? otherLocales(locale)[0] : locale}>{text}</q>}
           </Line>
         ))}
       </ul>
@@ -61,7 +80,7 @@ function Part({ title, kind, link, locale, refusal }: PartProps) {
   )
 }
 
-type LineProps = Omit<Props, 'languages'> & {
+type LineProps = Pick<Props, 'kind' | 'link'> & {
   path: string
   locale: Locale
   severity: 'error' | 'warning'
@@ -125,25 +144,38 @@ const findingWords = {
   'link-trashed': m.entry_finding_link_trashed,
   'certificate-not-shown': m.entry_finding_certificate_not_shown,
   'certificate-gone': m.entry_finding_certificate_gone,
+  'file-gone': m.entry_finding_file_gone,
   'table-without-header': m.entry_finding_table_without_header,
   'only-images': m.entry_finding_only_images,
   'all-capitals': m.entry_finding_all_capitals,
-  'no-summary': m.entry_finding_no_summary,
   'older-text': m.entry_finding_older_text,
+  untranslated: m.entry_finding_untranslated,
   'description-short': m.entry_finding_description_short,
   'description-long': m.entry_finding_description_long,
 } satisfies Record<FindingCode, () => string>
 
 export type RefusedOrFailed =
   | PublicationRefused
-  | { problem: 'signed-out' | 'not-permitted' | 'unreachable' | 'failed' | 'unsaved' | 'no-language' }
+  | {
+      problem:
+        | 'signed-out'
+        | 'not-permitted'
+        | 'unreachable'
+        | 'failed'
+        | 'unsaved'
+        | 'no-language'
+        | 'missed'
+    }
 
 /** Why nothing was published, in words that say what to do. */
 export const refusalWords = {
   'not-found': m.entry_refused_not_found,
   needed: m.entry_refused_needed,
+  'shared-not-public': m.entry_refused_shared_not_public,
+  'shared-unseen': m.entry_refused_shared_unseen,
   conflict: m.entry_refused_conflict,
   incomplete: m.entry_refused_incomplete,
+  'not-public': m.entry_refused_not_public,
   warnings: m.entry_refused_warnings,
   past: m.entry_refused_past,
   'no-such-time': m.entry_refused_no_such_time,
@@ -155,4 +187,5 @@ export const refusalWords = {
   failed: m.entry_refused_failed,
   unsaved: m.entry_refused_unsaved,
   'no-language': m.entry_refused_no_language,
+  missed: m.entry_plan_missed,
 } satisfies Record<RefusedOrFailed['problem'], () => string>

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
-import type { EditedLanguage } from '#content/model/editing/edited-entry.ts'
+import type { EditedLanguage, PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type {
   PublicationAnswer,
   PublicationAsked,
   PublicationRefused,
 } from '#content/model/editing/publication.ts'
 import { isEmptyValue } from '#content/model/editing/same-value.ts'
+import type { SharedEffects } from '#content/model/editing/shared-effects.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { byLocale, type Locale, locales } from '#kernel/locales.ts'
 import { isRefusal } from '#kernel/rights/refusal.ts'
 import { bodyTimeZone } from '#kernel/time/body-zone.ts'
-import { momentOf } from '#kernel/time/local-time.ts'
+import { localOf, momentOf } from '#kernel/time/local-time.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { askServer } from '../connection/ask-server.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
@@ -28,7 +29,14 @@ type Asking = {
   when: string | null
   reason: string
   takeOver: boolean
+  makePublic: boolean
+  /** What all languages share stays as visitors see it. */
+  withoutShared: boolean
+  /** What happens to that with the chosen languages, as it is shown; null until it is read. */
+  shared: SharedEffects | null
 }
+
+const asIs = { reason: '', takeOver: false, makePublic: false, withoutShared: false, shared: null }
 
 type Given = {
   store: DraftStore
@@ -46,6 +54,7 @@ export function usePublication({ store, csrf, setLanguages, onChanged }: Given) 
   const [refused, setRefused] = useState<RefusedOrFailed | null>(null)
   const [problems, setProblems] = useState<PublishedProblems>(new Map())
   const [isBusy, setIsBusy] = useState(false)
+  const reading = useRef<Promise<SharedEffects | null>>(Promise.resolve(null))
   const { show } = useToasts()
 
   async function ask(asked: PublicationAsked): Promise<RefusedOrFailed | null> {
@@ -74,18 +83,28 @@ export function usePublication({ store, csrf, setLanguages, onChanged }: Given) 
     refused,
     problems,
     isBusy,
+    reading,
     open(action: Asking['action'], chosen: Locale[]) {
       setRefused(null)
-      setOpened({ action, chosen, when: null, reason: '', takeOver: false })
+      setOpened({ action, chosen, when: null, ...asIs })
+    },
+    /** What is written now is to take the place of the version that a plan holds, at the same time. */
+    planAgain({ at }: PlannedChange, language: Locale) {
+      const chosen = store.kind.isOne ? [...locales] : [language]
+      const when = localOf(new Date(at), bodyTimeZone())
+      setRefused(null)
+      setOpened({ action: 'publish', chosen, when, ...asIs })
     },
     close: () => setOpened(null),
     change(change: Partial<Asking>) {
-      setOpened((asking) => asking && { ...asking, ...change })
+      const anew = change.chosen ? { shared: null } : {}
+      setOpened((asking) => asking && { ...asking, ...anew, ...change })
     },
     async submit() {
       if (!opened || isBusy) return
       setIsBusy(true)
-      const problem = await send(opened)
+      const shared = opened.shared ?? (await reading.current)
+      const problem = await send({ ...opened, shared })
       setIsBusy(false)
       setRefused(problem)
       setProblems(problem && 'languages' in problem ? problemsByField(store, problem.languages) : new Map())
@@ -102,12 +121,15 @@ export function usePublication({ store, csrf, setLanguages, onChanged }: Given) 
 }
 
 function toAsk(asking: Asking, store: DraftStore): PublicationAsked | RefusedOrFailed {
-  const { action, chosen: locales, when, reason, takeOver } = asking
+  const { action, chosen: locales, when, reason, takeOver, makePublic, withoutShared, shared } = asking
   const publish = {
     locales,
     revision: store.status().revision,
     ...(reason.trim() ? { overruled: { reason: reason.trim() } } : {}),
     ...(takeOver ? { takeOver } : {}),
+    ...(makePublic ? { makePublic } : {}),
+    ...(withoutShared ? { withoutShared } : {}),
+    ...(shared ? { sharedSeen: shared.hash } : {}),
   }
   if (when === null) return action === 'publish' ? { action, ...publish } : { action, locales }
   const moment = momentOf(when, bodyTimeZone())
@@ -201,8 +223,9 @@ function allSaid({ slots, kind }: DraftStore): Record<Locale, string> {
 
 function moved(store: DraftStore, languages: Languages, locale: Locale): EditedLanguage {
   const { review, ...before } = languages[locale]
-  // What is written after it was asked for is seen to be so at once.
-  const language = { ...before, review: review && { ...review, isChangedSince: true } }
+  // What is written after it was asked for, or planned, is seen to be so at once.
+  const planned = before.planned.map((plan) => ({ ...plan, hasLater: plan.revision !== null }))
+  const language = { ...before, planned, review: review && { ...review, isChangedSince: true } }
   if (language.state === 'missing' || language.state === 'draft')
     return { ...language, state: hasText(store, store.kind, locale) ? 'draft' : 'missing' }
   return { ...language, changed: true }

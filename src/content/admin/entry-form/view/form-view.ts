@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AnyKind, FormSection } from '#content/model/define-kind.ts'
+import type { Place } from '#content/model/editing/place.ts'
 import { isLocale, type Locale } from '#kernel/locales.ts'
 import { useRemembered } from '#ui/admin/use-remembered.ts'
 import { conflictId, inputId, type PlacedKey, placedAt } from '../draft/placed-key.ts'
@@ -32,10 +33,23 @@ export function useFormView(): FormView {
   return view
 }
 
-/** What is opened or closed is remembered on this device for each kind; what a link opened, only while the form is open. */
-export function useNewFormView(kind: AnyKind, only?: readonly string[]): FormView {
-  const [stored, remember] = useRemembered(`aval.form.${kind.name}`)
-  const [language, setLanguage] = useRemembered('aval.form-languages')
+type About = {
+  /** The fields that are shown, where that is not all of them. */
+  only?: readonly string[]
+  /** Where in the entry the person writes. */
+  writable: readonly Place[]
+  /** The languages that the body has not hidden from visitors. */
+  offered: readonly Locale[]
+}
+
+/**
+ * What is opened or closed is remembered on this device for each kind; what a link opened, only while the form is open.
+ * Until a person has chosen, a form shows the one language that they write or that is not hidden, and all where there are
+ * several.
+ */
+export function useNewFormView(account: string, kind: AnyKind, { only, writable, offered }: About): FormView {
+  const [stored, remember] = useRemembered(account, `aval.form.${kind.name}`)
+  const [language, setLanguage] = useRemembered(account, 'aval.form-languages')
   const [led, setLed] = useState<Choices>({})
   const [isLedToBoth, setIsLedToBoth] = useState(false)
   const sections = useMemo(() => sectionsShown(kind, only), [kind, only])
@@ -45,7 +59,9 @@ export function useNewFormView(kind: AnyKind, only?: readonly string[]): FormVie
     ({ id, isFolded }: FormSection) => !folds || (led[id] ?? chosen[id] ?? !isFolded),
     [folds, led, chosen],
   )
-  const shown = only || isLedToBoth || !isLocale(language) ? 'both' : language
+  const byItself = onlyOne(writable.filter(isLocale)) ?? onlyOne(offered) ?? 'both'
+  const chosenLanguage = isLocale(language) || language === 'both' ? language : byItself
+  const shown = only || isLedToBoth ? 'both' : chosenLanguage
   return useMemo(() => {
     const lead = (section: FormSection | undefined) =>
       section && setLed((before) => ({ ...before, [section.id]: true }))
@@ -65,7 +81,7 @@ export function useNewFormView(kind: AnyKind, only?: readonly string[]): FormVie
       },
       show(next) {
         setIsLedToBoth(false)
-        setLanguage(next === 'both' ? null : next)
+        setLanguage(next)
       },
       goTo(key) {
         leadToField(key)
@@ -81,6 +97,11 @@ export function useNewFormView(kind: AnyKind, only?: readonly string[]): FormVie
       },
     }
   }, [sections, folds, isOpen, shown, chosen, remember, setLanguage])
+}
+
+function onlyOne(some: readonly Locale[]): Locale | null {
+  const [first, ...more] = some
+  return first !== undefined && more.length === 0 ? first : null
 }
 
 type Choices = Record<string, boolean>
@@ -104,5 +125,9 @@ function sectionsShown(kind: AnyKind, only: readonly string[] | undefined): read
 function enter(id: string, block: ScrollLogicalPosition): void {
   const found = document.getElementById(id)
   found?.scrollIntoView({ block })
-  found?.focus({ preventScroll: true })
+  const choices = found?.role === 'radiogroup' ? found : null
+  // The group's frame takes no keys: Space and the arrows choose from its radios.
+  const control =
+    choices?.querySelector<HTMLElement>('input:checked') ?? choices?.querySelector('input') ?? found
+  control?.focus({ preventScroll: true })
 }

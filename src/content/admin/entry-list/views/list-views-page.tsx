@@ -9,6 +9,9 @@ import {
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { AskFirst } from '#ui/admin/ask-first.tsx'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { SaveViewForm } from './save-view.tsx'
 import { viewAddress } from './view-links.tsx'
 
@@ -39,11 +42,7 @@ export function ListViewsPage({ csrf, section, list, views, standard, mayShare, 
         <Link to={adminAddress.entries(section)}>{m.view_back()}</Link>
       </div>
       <p role="status">{outcome && 'done' in outcome && doneWords[outcome.done]()}</p>
-      {isTold && (
-        <p role="alert" className="form-problem">
-          {viewProblem(refused.problem)}
-        </p>
-      )}
+      {isTold && <FormProblem>{viewProblem(refused.problem)}</FormProblem>}
       {refused && 'save' in refused && (
         <SaveViewForm
           {...{ csrf, section, mayShare }}
@@ -125,7 +124,7 @@ function View({ csrf, section, view, isStandard, refused }: ViewProps) {
               defaultValue={refused?.name ?? name}
               maxLength={longestViewName * 2}
               autoComplete="off"
-              aria-invalid={refused !== null || undefined}
+              {...wrongField(refused)}
               aria-describedby={refused ? `${field}-problem` : undefined}
               className="field"
             />
@@ -134,9 +133,9 @@ function View({ csrf, section, view, isStandard, refused }: ViewProps) {
             {m.view_rename()}
           </button>
           {refused && (
-            <p id={`${field}-problem`} role="alert" className="form-problem basis-full">
-              {viewProblem(refused.problem)}
-            </p>
+            <div className="basis-full">
+              <FieldProblem id={`${field}-problem`}>{viewProblem(refused.problem)}</FieldProblem>
+            </div>
           )}
         </Form>
       )}

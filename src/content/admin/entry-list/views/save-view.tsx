@@ -3,6 +3,8 @@ import { Form } from 'react-router'
 import { longestViewName } from '#content/model/editing/list-view.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import type { ShownView } from './view-links.tsx'
 
 type Props = {
@@ -86,16 +88,12 @@ export function SaveViewForm({
           defaultValue={name}
           maxLength={longestViewName * 2}
           autoComplete="off"
-          aria-invalid={problem !== undefined || undefined}
+          {...wrongField(problem)}
           aria-describedby={problem ? `${field}-problem` : undefined}
           className="field"
         />
       </label>
-      {problem && (
-        <p id={`${field}-problem`} role="alert" className="form-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${field}-problem`}>{problem}</FieldProblem>}
       {mayShare && (
         <label className="flex min-h-7 items-center gap-2">
           <input type="checkbox" name="shared" value="yes" defaultChecked={isShared} />

@@ -10,11 +10,13 @@ import { slugOf } from '#content/model/slug.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { byLocale, type Locale } from '#kernel/locales.ts'
+import { byLocale, type Locale, otherLocales } from '#kernel/locales.ts'
 import { Modal } from '#ui/admin/modal.tsx'
 import { OptionList } from '#ui/combobox/option-list.tsx'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { FieldProblem } from '#ui/fields/field-problem.tsx'
 import { FormProblem } from '#ui/fields/form-problem.tsx'
+import { wrongField } from '#ui/fields/wrong-field.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { PlusIcon } from '../icon-button.tsx'
 import { useSurroundings } from '../inputs-context.ts'
@@ -37,15 +39,18 @@ export function EntryPicker({ contentLocale, onPick, ...search }: Props) {
   const [creating, setCreating] = useState<string | null>(null)
   const kind = kindNamed(search.kind)
   const mayDo = useMayDo()
-  const mayBegin = kind && mayDo(neededToEdit(kind, [contentLocale ?? locale]))
+  // What the languages share takes an entry begun in whichever of them the person writes.
+  const begins = (contentLocale ? [contentLocale] : [locale, ...otherLocales(locale)]).find(
+    (each) => kind && mayDo(neededToEdit(kind, [each])),
+  )
   return (
     <>
-      <EntrySearch {...search} onPick={onPick} {...(mayBegin ? { onCreate: setCreating } : {})} />
-      {kind && creating !== null && (
+      <EntrySearch {...search} onPick={onPick} {...(begins ? { onCreate: setCreating } : {})} />
+      {kind && begins && creating !== null && (
         <CreateEntryDialog
           kind={kind}
           title={creating}
-          contentLocale={contentLocale ?? locale}
+          contentLocale={begins}
           onDone={(created) => {
             flushSync(() => {
               setCreating(null)
@@ -73,7 +78,7 @@ function CreateEntryDialog({ kind, title: begun, contentLocale, onDone }: Create
   const id = useId()
   const [newId] = useState(() => crypto.randomUUID())
   const [title, setTitle] = useState(begun)
-  const [state, setState] = useState<'typing' | 'saving' | 'failed'>('typing')
+  const [state, setState] = useState<'typing' | 'saving' | 'untitled' | 'failed'>('typing')
   const field = kind.fields[kind.title]
 
   async function save(): Promise<void> {
@@ -87,11 +92,15 @@ function CreateEntryDialog({ kind, title: begun, contentLocale, onDone }: Create
   return (
     <Modal labelledBy={`${id}-heading`} onClose={() => onDone(null)}>
       <form
+        noValidate
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (state !== 'saving' && title.trim() !== '') save()
+          if (state === 'saving') return
+          if (title.trim() !== '') return save()
+          setState('untitled')
+          document.getElementById(`${id}-title`)?.focus()
         }}
       >
         <h2 id={`${id}-heading`}>{m.input_create_heading({ kind: kind.label[locale] })}</h2>
@@ -116,8 +125,16 @@ function CreateEntryDialog({ kind, title: begun, contentLocale, onDone }: Create
             maxLength={field?.max ?? 200}
             required
             value={title}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => {
+              setTitle(target.value)
+              if (state === 'untitled') setState('typing')
+            }}
+            {...wrongField(state === 'untitled')}
+            aria-describedby={state === 'untitled' ? `${id}-untitled` : undefined}
           />
+          {state === 'untitled' && (
+            <FieldProblem id={`${id}-untitled`}>{m.input_problem_missing()}</FieldProblem>
+          )}
         </div>
         <p className="mt-2 flex flex-wrap gap-3">
           <button type="submit" className="button-primary" aria-disabled={state === 'saving'}>

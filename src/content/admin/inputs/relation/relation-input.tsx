@@ -105,7 +105,7 @@ export function RelationsInput(props: InputProps<string[]>) {
 }
 
 /** An entry that a field points to; its title leads to its form, in a new tab, so that nothing here is left. */
-function PickedEntry({ kind, picked: { id, entry } }: { kind: string; picked: Picked }) {
+export function PickedEntry({ kind, picked: { id, entry } }: { kind: string; picked: Picked }) {
   const section = kindNamed(kind)?.section
   if (entry === 'unknown') return <span className="picked text-quiet">{m.input_entry_loading()}</span>
   if (entry === 'gone') return <span className="picked text-bad">{m.input_entry_gone()}</span>
@@ -126,7 +126,7 @@ function PickedEntry({ kind, picked: { id, entry } }: { kind: string; picked: Pi
 type Picked = { id: string; entry: PickableEntry | 'gone' | 'unknown' }
 
 /** What is known of the entries that a field points to. Those that are chosen here need not be asked for. */
-function usePicked(kind: string, ids: string[]) {
+export function usePicked(kind: string, ids: string[]) {
   const [known, setKnown] = useState<Record<string, PickableEntry | 'gone'>>({})
   const missing = ids.filter((id) => !Object.hasOwn(known, id)).join(',')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { type ChangeableWord, placeholdersOf } from '#kernel/own-words/changeable.ts'
-import { FieldProblem } from '#ui/fields/field-problem.tsx'
+import { InputProblem } from '../input-problem.tsx'
 import { textsOf } from './listed-words.ts'
 
 type Props = {
@@ -104,7 +104,7 @@ function OwnText({ id, name, form, text, locale, own, isRefused, onWrite }: OwnT
           {m.wording_keeps({ names: names.join(' ') })}
         </p>
       )}
-      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
+      {problem && <InputProblem id={`${id}-problem`}>{problem}</InputProblem>}
       {own !== '' && (
         <button type="button" className="input-button" onClick={() => onWrite('')}>
           {m.wording_back()}

@@ -26,7 +26,10 @@ export function FootnoteDialog({ editor, contentLocale, onClose }: Props) {
     event.preventDefault()
     // React passes the event on to the form of the entry, which is around this one: it must not be submitted.
     event.stopPropagation()
-    if (text.trim() === '') return setIsMissing(true)
+    if (text.trim() === '') {
+      setIsMissing(true)
+      return document.getElementById(`${id}-text`)?.focus()
+    }
     put(editor, text.trim(), note !== null)
     dropUnfinished(editor)
     onClose()

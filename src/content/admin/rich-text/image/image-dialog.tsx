@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { MediaPicker } from '#media/admin/picker/media-picker.tsx'
@@ -47,7 +47,10 @@ export function ImageDialog({ editor, contentLocale, pasted, onClose }: Props) {
     event.preventDefault()
     // React passes the event on to the form of the entry, which is around this one: it must not be submitted.
     event.stopPropagation()
-    if (alt !== null && alt.trim() === '') return setIsMissing(true)
+    if (alt !== null && alt.trim() === '') {
+      setIsMissing(true)
+      return document.getElementById(`${id}-alt`)?.focus()
+    }
     const attrs = { media: chosen?.media, alt: alt?.trim() ?? null }
     if (before) editor.commands.updateAttributes('image', attrs)
     else insertPicture(editor, attrs, pasted?.place() ?? null)
@@ -142,10 +145,6 @@ type AltFieldProps = {
 
 /** What a picture says to those who do not see it, or that it says nothing. */
 function AltField({ id, alt, lang, isMissing, onChange }: AltFieldProps) {
-  const box = useRef<HTMLTextAreaElement | null>(null)
-  useEffect(() => {
-    if (isMissing) box.current?.focus()
-  }, [isMissing])
   return (
     <div className="text-dialog-part">
       <label className="field-label" htmlFor={id}>
@@ -155,11 +154,8 @@ function AltField({ id, alt, lang, isMissing, onChange }: AltFieldProps) {
         {m.text_image_alt_hint()}
       </p>
       <textarea
-        ref={(element) => {
-          box.current = element
-          // The dialog opens after this, and looks for it; React's own `autoFocus` would be too early.
-          element?.setAttribute('autofocus', '')
-        }}
+        // The dialog opens after this, and looks for it; React's own `autoFocus` would be too early.
+        ref={(element) => element?.setAttribute('autofocus', '')}
         id={id}
         className="field"
         rows={2}

@@ -26,7 +26,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
 
   function apply(next: Target) {
     const link = next.entry ? { href: null, entry: next.entry.id } : readTypedAddress(next.typed)
-    if (!link) return setProblem(next.typed.trim() === '' ? m.text_link_missing() : typedProblem(next.typed))
+    if (!link) {
+      setProblem(next.typed.trim() === '' ? m.text_link_missing() : typedProblem(next.typed))
+      return document.getElementById(`${id}-target`)?.focus()
+    }
     setLink(editor, at, link, words.trim() || next.entry?.title?.text || link.href || next.typed)
     onClose()
   }

@@ -37,7 +37,10 @@ export type Sitting = {
 /** A sitting with its saves, the newest first; of a long one, only the newest of them. */
 export type ListedSitting = Sitting & { saves: ListedRevision[] }
 
-/** A moment at which languages were put on the site or taken off it. `present` are those that visitors see so today. */
+/**
+ * A moment at which languages were put on the site or taken off it. `present` are those that visitors see so today;
+ * `planned` is for when it was planned, where it was.
+ */
 export type PublicationMark = {
   at: string
   by: Doer
@@ -45,6 +48,7 @@ export type PublicationMark = {
   languages: Locale[]
   revision: number | null
   present: Locale[]
+  planned: { at: string; isLate: boolean } | null
 }
 
 export type SittingPage = {

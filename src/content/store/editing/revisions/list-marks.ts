@@ -4,8 +4,9 @@ import type { PublicationMark } from '#content/model/editing/revisions/revision.
 import { doerOf } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
+import { isLate } from '../../publishing/planned-changes.ts'
 import { entryLocale } from '../../tables/content.ts'
-import { publication } from '../../tables/publishing.ts'
+import { plannedChange, publication } from '../../tables/publishing.ts'
 
 /** Of more than so many between the sittings of a page, the newest are shown. */
 const most = 200
@@ -26,9 +27,11 @@ export async function listMarks(
     .select({
       ...{ at: publication.at, action: publication.action, locale: publication.locale },
       ...{ revision: publication.revision, by: publication.by, name: authUser.name },
+      due: plannedChange.dueAt,
     })
     .from(publication)
     .leftJoin(authUser, eq(authUser.id, publication.by))
+    .leftJoin(plannedChange, eq(plannedChange.id, publication.plan))
     .where(
       and(
         eq(publication.entryId, entryId),
@@ -49,13 +52,14 @@ export async function listMarks(
   return [...groups.values()].flatMap((rowsOfOne): PublicationMark[] => {
     const [first] = rowsOfOne
     if (!first) return []
-    const { at, action, revision, by, name } = first
+    const { at, action, revision, by, name, due } = first
     const languages = locales.filter((each) => rowsOfOne.some(({ locale }) => locale === each))
     const isPresent = (locale: Locale) => action === 'publish' && present.get(locale) === at.getTime()
     return [
       {
         ...{ at: at.toISOString(), by: doerOf(by, name), action, languages, revision },
         present: languages.filter(isPresent),
+        planned: due && { at: due.toISOString(), isLate: isLate(at, due) },
       },
     ]
   })

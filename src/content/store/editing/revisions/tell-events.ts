@@ -37,10 +37,10 @@ export async function tellEvents(
       if (!found) return []
       const sitting = sittings.get(`${entryId} ${saved}`)
       const kind = kindNamed(found.kind)
-      const told: ToldEvent = {
-        isTrashed: found.isTrashed,
-        lang: languageOf(item.name, found),
-      }
+      const lang = languageOf(item.name, found)
+      const told: ToldEvent = { isTrashed: found.isTrashed, lang }
+      const own = found.titles[caller.locale]
+      if (lang && lang !== caller.locale && own) told.title = own
       if (sitting && kind) {
         const named = new Set(sitting.changed)
         told.saves = sitting.saves

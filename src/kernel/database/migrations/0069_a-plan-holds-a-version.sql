@@ -1,0 +1,1 @@
+ALTER TABLE "planned_change" ADD COLUMN "revision" integer;

@@ -1,0 +1,1 @@
+ALTER TABLE "auth_passkey" ADD COLUMN "went_back_at" timestamp with time zone;
