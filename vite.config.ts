@@ -10,7 +10,7 @@ import { writeWordsInScripts } from './cli/vite/words-in-scripts.ts'
 const inEveryPage = new RegExp(
   '/src/(root|pages/(layout|errors|routes/(layout|page-boundary)|analytics/analytics|search/search-form)' +
     '|messages/site/let-us-know-form|content/site/search/suggestions' +
-    '|ui/(chunks|combobox|use-answer|session/session|route-changes|trusted-types|breadcrumbs|dates|fold|icons|leave-empty|own-turn|page-data|page-head|picture|promises|rosette|section|fields/field-problem)' +
+    '|ui/(chunks|combobox|use-answer|session/session|route-changes|trusted-types|breadcrumbs|dates|fold|icons|leave-empty|own-turn|page-data|page-head|picture|promises|rosette|section|fields/(field-problem|focus-field))' +
     '|kernel/(limits/own-turn|i18n/word|own-words/kept|text/capital|theme/shown-theme)' +
     // Words of several pages: a file of its own for each takes more than the word.
     '|kernel/i18n/compiled/(head_office|home_(families|news)|(contact_)?offices|family|country_map' +

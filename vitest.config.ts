@@ -50,6 +50,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() * 2,
     // What is tested is read once by each worker: reading it again for each file takes more time than the small ones.
     isolate: false,
+    tags: [
+      { name: 'full', description: 'Takes seconds: only the full run runs it, or whoever names its file.' },
+    ],
     sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'unit', ...units, exclude: [full, ...replacing] } },

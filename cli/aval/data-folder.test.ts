@@ -35,17 +35,22 @@ test.each([
   [['backup', '-']],
   [['folder', 'adopt', '--yes']],
   [['storage', 'copy', 'folder']],
-])('%j leaves a folder that is no site’s as it is, and says which variable names it', (args) => {
-  const dataDir = foreignFolder()
-  const before = stateOf(dataDir)
-  const told = args[0] === 'folder' ? { ...bad, stdout: expect.any(String) } : bad
-  expect(runAval(args, { dataDir, databaseUrl: '' })).toMatchObject(told)
-  expect(runAval(args, { dataDir, databaseUrl: place.databaseUrl })).toMatchObject(told)
-  expect(stateOf(dataDir)).toEqual(before)
-})
+])(
+  '%j leaves a folder that is no site’s as it is, and says which variable names it',
+  { tags: ['full'] },
+  (args) => {
+    const dataDir = foreignFolder()
+    const before = stateOf(dataDir)
+    const told = args[0] === 'folder' ? { ...bad, stdout: expect.any(String) } : bad
+    expect(runAval(args, { dataDir, databaseUrl: '' })).toMatchObject(told)
+    expect(runAval(args, { dataDir, databaseUrl: place.databaseUrl })).toMatchObject(told)
+    expect(stateOf(dataDir)).toEqual(before)
+  },
+)
 
 test.skipIf(process.platform === 'win32')(
   'a command closes nothing: what it reads stays as open as it was',
+  { tags: ['full'] },
   () => {
     const secret = path.join(place.dataDir, 'secret.key')
     chmodSync(place.dataDir, 0o755)

@@ -27,7 +27,7 @@ test('a database that is not there is said in a sentence', () => {
   })
 })
 
-test('tables of another version are said, and left as they are', async () => {
+test('tables of another version are said, and left as they are', { tags: ['full'] }, async () => {
   const bare = await bareDatabase()
   onTestFinished(bare.drop)
   expect(aval(['doctor'], bare.url)).toMatchObject({

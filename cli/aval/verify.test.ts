@@ -109,7 +109,7 @@ test('without a list, and with one past its last day, it says that it is not kno
   })
 })
 
-test('what does not hold, or is not ours, ends with 1 and says why', async () => {
+test('what does not hold, or is not ours, ends with 1 and says why', { tags: ['full'] }, async () => {
   const { jwt } = await given()
   await setup.decide(day, { decision: 'withdraw', reason: 'other' })
   await setup.follow(day)
@@ -125,7 +125,9 @@ test('what does not hold, or is not ours, ends with 1 and says why', async () =>
   expect(other.stdout).not.toContain('\u001b')
 })
 
-test('a picture of a code ends with 1, since anybody can copy it, and says which certificate it names', async () => {
+test('a picture of a code ends with 1, since anybody can copy it, and says which certificate it names', {
+  tags: ['full'],
+}, async () => {
   const code = await sharp(Buffer.from(drawQr('https://aval.example/certificates/AV-1.pdf')))
     .resize(500)
     .png()
@@ -134,7 +136,7 @@ test('a picture of a code ends with 1, since anybody can copy it, and says which
   expect([status, stdout]).toEqual([1, expect.stringContaining('AV-1')])
 })
 
-test('it says how it is used, and which file it cannot read', async () => {
+test('it says how it is used, and which file it cannot read', { tags: ['full'] }, async () => {
   expect(verify('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--keys FILE') })
   expect(verify('a.pdf')).toMatchObject({ status: 2, stdout: '' })
   expect(verify('a.pdf', '--keys', path.join(folder, 'none'))).toMatchObject({

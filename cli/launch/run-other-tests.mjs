@@ -4,11 +4,11 @@ import { findOrInstallChromium } from './chromium.mjs'
 import { installPdfTools } from './pdf-tools.mjs'
 import { root } from './prepare.mjs'
 import { findOrInstallPythonJwt } from './python-jwt.mjs'
-import { add, noTests, runProjects } from './run-tests.mjs'
+import { add, runProjects } from './run-tests.mjs'
 import { findOrInstallSoftHsm } from './softhsm.mjs'
 import { stage } from './stage.mjs'
 import { installSwift } from './swift.mjs'
-import { vitestProjects } from './test-projects.mjs'
+import { filesWithHeavyTests, heavy, vitestProjects } from './test-projects.mjs'
 
 /** The oldest server that is supported. */
 const oldestVersion = 15
@@ -38,25 +38,32 @@ const differsBetweenServers = [
 ]
 
 /**
- * Runs what `npm test` leaves to the full run (`*.full.test.ts`), then what may differ between servers on the oldest
- * one. Installs what these need of the system's packages where this user may; what is missing is named and left out.
+ * Runs what `npm test` leaves to the full run (`*.full.test.ts`, and tests of other files that have the tag `full`), then
+ * what may differ between servers on the oldest one. Installs what these need of the system's packages where this user may; what is missing is named and left out.
  * @param {{ part?: { at: number, of: number }, env?: NodeJS.ProcessEnv }} [options] one part of so many, by file
  */
 export async function runOtherTests({ part, env = process.env } = {}) {
   installTools()
   const chromium = findOrInstallChromium()
-  const { unit, http, browser } = vitestProjects.rest
-  const names = [...unit, ...http, ...(chromium ? browser : [])]
+  const { main, rest } = vitestProjects
+  /** @param {Record<import('./test-projects.mjs').Project, string[]>} set */
+  const projectsIn = ({ unit, http, browser }) => [...unit, ...http, ...(chromium ? browser : [])]
   const withChromium = chromium ? { ...env, CHROMIUM_PATH: chromium } : env
-  const counts = await stage('tests of the full run', () =>
-    runProjects(root, names, { part, env: withChromium }),
+  const counts = await stage('files of the full run', () =>
+    runProjects(root, projectsIn(rest), { part, env: withChromium }),
+  )
+  const args = [heavy.only, ...filesWithHeavyTests(root)]
+  add(
+    counts,
+    await stage('heavy tests of other files', () =>
+      runProjects(root, projectsIn(main), { part, env: withChromium, args }),
+    ),
   )
   const within = onNewServer(oldestVersion)
   if (!within) {
     console.log(`PostgreSQL ${oldestVersion} is not installed here as Debian has it; its tests are left out.`)
     return counts
   }
-  const { main, rest } = vitestProjects
   const onServer = [main, rest].flatMap((set) => [...set.unit, ...set.http])
   add(
     counts,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The projects of Vitest in the order in which they run, and where the tests of each lie. */
@@ -17,6 +17,20 @@ const folders = {
 export const vitestProjects = {
   main: { unit: ['unit', 'unit-apart'], http: ['http'], browser: ['browser'] },
   rest: { unit: ['unit-full'], http: ['http-full'], browser: ['browser-full'] },
+}
+
+/** A single heavy test of a file whose others `npm test` runs: `test('…', { tags: ['full'] }, …)`. */
+export const heavy = { only: '--tags-filter=full', none: '--tags-filter=!full' }
+
+/**
+ * The files that have such a test.
+ * @param {string} root
+ */
+export function filesWithHeavyTests(root) {
+  return Object.values(folders)
+    .flat()
+    .flatMap((folder) => testsIn(root, folder))
+    .filter((file) => /\btags: \['full'\]/.test(readFileSync(path.join(root, file), 'utf8')))
 }
 
 /**

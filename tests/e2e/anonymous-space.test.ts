@@ -125,7 +125,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('every page and state can be read by everybody, narrow and wide', async () => {
+  test('every page and state can be read by everybody, narrow and wide', { tags: ['full'] }, async () => {
     await space.visit({ expected, reducedMotion: 'reduce' }, async (page) => {
       const look = (state: string) => expectReadable(page, locale, state)
       await page.goto(address.letUsKnow(locale))

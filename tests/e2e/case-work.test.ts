@@ -163,7 +163,7 @@ test('whoever leaves a draft is asked, and stays or goes', async () => {
 })
 
 describe.each(demoLocales)('in %s', (locale) => {
-  test('the list and an open case can be read by everybody, at every width', async () => {
+  test('the list and an open case can be read by everybody, at every width', { tags: ['full'] }, async () => {
     const { id } = await receivedReport(walks.site.site, {
       ...{ text, files: [photo], door: 'named', name: 'Ñ'.repeat(80), contact: 'x'.repeat(120) },
     })

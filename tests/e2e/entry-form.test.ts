@@ -21,7 +21,9 @@ const say = words.es
 const newItem = adminAddress.newEntry('news')
 const savedAt = /^(Guardado a las|Saved at) \d\d:\d\d$/
 
-test('on a narrow screen the sign of comments stays beside the last word of its label', async () => {
+test('on a narrow screen the sign of comments stays beside the last word of its label', {
+  tags: ['full'],
+}, async () => {
   await walks.visit({ width: 390 }, async (page) => {
     await enterAsNew(page, walks.site, 'es')
     await open(page, adminAddress.entries('countries'))
@@ -50,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('the form and its history can be used by everybody, at every width', async () => {
+  test('the form and its history can be used by everybody, at every width', { tags: ['full'] }, async () => {
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
       await enterAsNew(page, walks.site, locale)
       const address = await begun(page, { 'es-title': 'x'.repeat(160), 'en-title': 'Fine' })
@@ -240,7 +242,9 @@ describe('nothing that was typed is lost', () => {
   })
 })
 
-test('a form whose own code does not arrive takes no text that nobody would save, and says so', async () => {
+test('a form whose own code does not arrive takes no text that nobody would save, and says so', {
+  tags: ['full'],
+}, async () => {
   await walks.visit({ expected: [/net::ERR/, /status of 404/] }, async (page) => {
     await enterAsNew(page, walks.site, 'es')
     let isLost = true
@@ -273,7 +277,9 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
   const expected = [/net::ERR/, /^uncaught: Loading chunk/, /ChunkLoadError/, /status of 404/]
   const look = { expected, locale, reducedMotion: 'reduce' } as const
 
-  test('says so in its place, the rest is written and saved, and it comes once the line is back', async () => {
+  test('says so in its place, the rest is written and saved, and it comes once the line is back', {
+    tags: ['full'],
+  }, async () => {
     await walks.visit(look, async (page) => {
       await enterAsNew(page, walks.site, locale)
       await page.route(pageChunk('rich-text-editor'), (route) => route.abort('connectionfailed'))
@@ -319,7 +325,9 @@ describe.each(locales)('a part of the form whose code does not arrive, in %s', (
   })
 })
 
-test('who signs out in another tab keeps the form and its text, and saves it after signing in again', async () => {
+test('who signs out in another tab keeps the form and its text, and saves it after signing in again', {
+  tags: ['full'],
+}, async () => {
   await walks.visit({ expected: [/net::ERR/, /status of 403/] }, async (page) => {
     const account = await makeAccount(walks.site.site, { locale: 'es', name: 'Inés' })
     await carry(page, walks.site, await signIn(walks.site, account))
@@ -405,7 +413,9 @@ test('whoever was signed out signs in again on the form itself, and it is saved'
   })
 })
 
-test('an office is put on the map by the name of its city, by keyboard alone', async () => {
+test('an office is put on the map by the name of its city, by keyboard alone', {
+  tags: ['full'],
+}, async () => {
   for (const [locale, width] of [
     ['es', 1280],
     ['en', 390],
@@ -446,7 +456,9 @@ test('a language that was left behind says so, shows why, and is settled', async
   })
 })
 
-test('a copied text is taken back while it is only a copy; a translation that was begun stays', async () => {
+test('a copied text is taken back while it is only a copy; a translation that was begun stays', {
+  tags: ['full'],
+}, async () => {
   await walks.visit({}, async (page) => {
     await enterAsNew(page, walks.site, 'es')
     await made(page, { 'es-title': 'Uno', 'es-summary': 'Dos' })
@@ -468,7 +480,7 @@ test('a copied text is taken back while it is only a copy; a translation that wa
   })
 })
 
-test('F8 leads into the choices of a field, where Space chooses', async () => {
+test('F8 leads into the choices of a field, where Space chooses', { tags: ['full'] }, async () => {
   await walks.visit({}, async (page) => {
     await enterAsNew(page, walks.site, 'es')
     await made(page, { 'es-title': 'Uno', 'es-summary': 'Dos' })
@@ -482,7 +494,7 @@ test('F8 leads into the choices of a field, where Space chooses', async () => {
   })
 })
 
-test('in the form of every kind, nothing lies over what can be pressed', async () => {
+test('in the form of every kind, nothing lies over what can be pressed', { tags: ['full'] }, async () => {
   await walks.visit({ reducedMotion: 'reduce' }, async (page) => {
     await enterAsNew(page, walks.site, 'es')
     for (const { path } of adminSections) {
@@ -494,7 +506,9 @@ test('in the form of every kind, nothing lies over what can be pressed', async (
   })
 })
 
-test('the preview opens in view at every width; a link to it that was withdrawn is not offered any more', async () => {
+test('the preview opens in view at every width; a link to it that was withdrawn is not offered any more', {
+  tags: ['full'],
+}, async () => {
   await walks.visit({}, async (page) => {
     await enterAsNew(page, walks.site, 'es')
     await made(page, { 'es-title': 'Para mostrar' })
@@ -591,7 +605,7 @@ describe('publishing', () => {
     })
   })
 
-  test('takes over the address of what is in the trash', async () => {
+  test('takes over the address of what is in the trash', { tags: ['full'] }, async () => {
     await walks.visit({ expected: [/status of 422/] }, async (page) => {
       await enterAsNew(page, walks.site, 'es')
       const dialog = page.getByRole('dialog')
@@ -616,7 +630,7 @@ describe('publishing', () => {
     })
   })
 
-  test('is seen in a form that was open elsewhere', async () => {
+  test('is seen in a form that was open elsewhere', { tags: ['full'] }, async () => {
     await walks.visit({}, async (ana) => {
       await enterAsNew(ana, walks.site, 'es')
       await open(ana, newItem)
@@ -650,7 +664,7 @@ describe('publishing', () => {
     })
   })
 
-  test('asks no more for a translation that was confirmed as right', async () => {
+  test('asks no more for a translation that was confirmed as right', { tags: ['full'] }, async () => {
     await walks.visit({ expected: [/status of 422/] }, async (page) => {
       await enterAsNew(page, walks.site, 'es')
       await open(page, newItem)

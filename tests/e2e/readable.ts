@@ -17,17 +17,27 @@ export async function expectReadable(
   what = 'the page',
   also?: (width: Look['width'], name: string) => Promise<void>,
 ): Promise<void> {
-  expect(await page.locator('h1').count(), `headings of ${what}`).toBe(1)
   for (const look of looks[locale]) {
-    await showAt(page, look)
-    const name = `${what} at ${look.width} px, ${look.colorScheme}`
-    expect(await overflow(page), `overflow of ${name}`).toEqual([])
-    expect(await distorted(page), `pictures of ${name}`).toEqual([])
-    if (look.isTelling) {
-      expect(await accessibilityFaults(page), name).toEqual([])
-      expect(await buried(page), name).toEqual([])
-    }
+    const name = await expectReadableAt(page, look, what)
     await also?.(look.width, name)
   }
   await showAt(page, { colorScheme: 'light' })
+}
+
+/** The same at the one width of a language at which faults of access are looked for. */
+export async function expectAccessible(page: Page, locale: Locale, what: string): Promise<void> {
+  for (const look of looks[locale]) if (look.isTelling) await expectReadableAt(page, look, what)
+}
+
+async function expectReadableAt(page: Page, look: Look, what: string): Promise<string> {
+  await showAt(page, look)
+  const name = `${what} at ${look.width} px, ${look.colorScheme}`
+  expect(await page.locator('h1').count(), `headings of ${name}`).toBe(1)
+  expect(await overflow(page), `overflow of ${name}`).toEqual([])
+  expect(await distorted(page), `pictures of ${name}`).toEqual([])
+  if (look.isTelling) {
+    expect(await accessibilityFaults(page), name).toEqual([])
+    expect(await buried(page), name).toEqual([])
+  }
+  return name
 }

@@ -27,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
   const walk = inTurn(locale, locales)
   const w = words[locale]
 
-  test('every page of the register can be read by everybody, at every width', async () => {
+  test('every page of the register can be read by everybody, at every width', { tags: ['full'], timeout: 240_000 }, async () => {
     const pages = await registerAddresses(journey.site, locale)
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       for (const [name, path] of Object.entries(pages)) {
@@ -38,7 +38,7 @@ describe.each(locales)('in %s', (locale) => {
         await expectNothingLost(page, locale, name)
       }
     })
-  }, 240_000)
+  })
 
   walk(
     'a crumpled number leads, without script, to the certificate, and from there to its company',
@@ -145,7 +145,7 @@ describe.each(locales)('in %s', (locale) => {
   )
 
   test.each([true, false])(
-    'of a list whose titles are not understood the row of titles and the columns are asked; script: %s',
+    'of a list whose titles are not understood the row of titles and the columns are asked; script: %s', { tags: ['full'] },
     async (javaScript) => {
       const number = await aNumber()
       const expected = [/status of 422/]

@@ -119,7 +119,7 @@ describe('without a session no writing of an address shows anything of the admin
   })
 })
 
-test('the same writings fail nowhere for somebody who is signed in', async () => {
+test('the same writings fail nowhere for somebody who is signed in', { tags: ['full'] }, async () => {
   const { cookie } = await signedInBrowser(started)
   for (const target of writings) {
     const { status } = await ask(started.url, target, { headers: { cookie } })

@@ -165,7 +165,7 @@ test('the data of a certificate that is kept out of the directory names no crede
   expect([status, headers.link?.includes('.vc.')]).toEqual([200, false])
 })
 
-test('whoever asks too much is told when to ask again', async () => {
+test('whoever asks too much is told when to ask again', { tags: ['full'] }, async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' }
   let refused: Awaited<ReturnType<typeof ask>> | undefined
   for (let asked = 0; asked < 1_000 && !refused; asked += 1) {

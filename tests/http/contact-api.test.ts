@@ -286,7 +286,10 @@ test('a program that fills in everything reads what a person reads', async () =>
   expect((await rows()).find((row) => row.message === 'trap')?.suspicion).toBe('honeypot')
 })
 
-test('two hundred at once from one network are slowed down or told to come again; its neighbours and who proves work are not', async () => {
+test('two hundred at once from one network are slowed down or told to come again; its neighbours and who proves work are not', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const from = { 'x-forwarded-for': '172.16.0.9' }
   const flood = Array.from({ length: 200 }, (_, number) =>
     send({ ...writtenMessage, message: `flood ${number}` }, { headers: from }),
@@ -313,4 +316,4 @@ test('two hundred at once from one network are slowed down or told to come again
     expect(JSON.parse(text)).toEqual({ error: expect.any(String) })
     expect(Number(told['retry-after'])).toBeGreaterThan(0)
   }
-}, 60_000)
+})

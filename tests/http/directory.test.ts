@@ -139,7 +139,9 @@ test.each([
   expect((await get(`/es/companies?${query}`)).status).toBe(404)
 })
 
-test('whatever is typed, the directory, its file and its suggestions answer', async () => {
+test('whatever is typed, the directory, its file and its suggestions answer', {
+  tags: ['full'],
+}, async () => {
   for (const text of hostileTexts) {
     const typed = encodeURIComponent(text.toWellFormed().slice(0, 3_000))
     for (const target of [

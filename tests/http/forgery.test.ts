@@ -143,7 +143,10 @@ describe('what a script sends', () => {
   })
 })
 
-test('no address of the admin area takes a write without a token', { timeout: 300_000 }, async () => {
+test('no address of the admin area takes a write without a token', {
+  tags: ['full'],
+  timeout: 300_000,
+}, async () => {
   const headers = { origin: started.url, 'content-type': 'application/x-www-form-urlencoded' }
   const form = formWith(fieldsFor('invite'), '')
   for (const address of adminAddresses()) {
@@ -196,7 +199,7 @@ test('no header and no field makes another method of a request', async () => {
   await expectNothingChanged()
 })
 
-test('the same forms with their own token are taken', { timeout: 60_000 }, async () => {
+test('the same forms with their own token are taken', { tags: ['full'], timeout: 60_000 }, async () => {
   const reader = await signedInBrowser(started)
   for (const [name, target, intent] of intents) {
     const own = target === adminAddress.message(messageId) ? reader : await signedInBrowser(started)

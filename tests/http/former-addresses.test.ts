@@ -75,7 +75,9 @@ test('what is no address is refused with its reason, and stays in the form', asy
   expect((await keep('/x', 'javascript:alert(1)')).status).toBe(422)
 })
 
-test('a list is shown before it counts, leaves out what it cannot keep, and is taken back as one', async () => {
+test('a list is shown before it counts, leaves out what it cannot keep, and is taken back as one', {
+  tags: ['full'],
+}, async () => {
   await keep('/tres', '/es')
   const run = await sendList('Desde,Hacia\n/uno,/es/news\n/dos,nada\n/tres,/en\n/uno,/en/news\n')
   expect(await led('/uno')).toEqual([404, undefined])
@@ -99,7 +101,9 @@ test('a list is shown before it counts, leaves out what it cannot keep, and is t
   ])
 })
 
-test('what would lead in a circle is refused, in the form, in a list, and where a list is taken back', async () => {
+test('what would lead in a circle is refused, in the form, in a list, and where a list is taken back', {
+  tags: ['full'],
+}, async () => {
   expect((await keep('/rueda/a', '/rueda/b')).status).toBe(200)
   const refused = await keep('/rueda/b', '/rueda/a')
   expect([refused.status, refused.text.includes('value="/rueda/b"')]).toEqual([422, true])

@@ -141,7 +141,9 @@ describe('a change is seen at the next request', () => {
     [`${address.search(locale)}?q=farolito`, 'title'],
   ]
 
-  test('in the page, its data, the list, home, the feed, the sitemap and search', async () => {
+  test('in the page, its data, the list, home, the feed, the sitemap and search', {
+    tags: ['full'],
+  }, async () => {
     const slug = 'farolito-de-prueba'
     const watched = [...showing('es', slug), ...showing('en', slug)]
     for (const [path] of watched) await ask(path)

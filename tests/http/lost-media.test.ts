@@ -59,7 +59,10 @@ test('whoever sends the same file again mends what was stored', async () => {
   expect((await get(file)).bytes.equals(bytes)).toBe(true)
 })
 
-test('a command names each file that is lost, and ends with 1', { timeout: 60_000 }, async () => {
+test('a command names each file that is lost, and ends with 1', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const [damaged, gone] = [await picture(420), await picture(430)]
   const { env, database } = started.site
   const verify = () => runAval(['media', 'verify'], { dataDir: env.dataDir, databaseUrl: database.url ?? '' })

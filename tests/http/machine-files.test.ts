@@ -32,7 +32,10 @@ describe('sitemap', () => {
     for (const path of ['/admin', '/api/', '/*/search']) expect(text).toContain(`Disallow: ${path}\n`)
   })
 
-  test('every part of it is there, every address in it answers, and languages name each other', async () => {
+  test('every part of it is there, every address in it answers, and languages name each other', {
+    tags: ['full'],
+    timeout: 120_000,
+  }, async () => {
     const index = await readAt('/sitemap.xml', 'application/xml')
     expect([index.name, index.attributes.xmlns]).toEqual([
       'sitemapindex',
@@ -62,7 +65,7 @@ describe('sitemap', () => {
       .map(here)
       .filter((path, at) => at % 97 === 0 || !/^\/\w\w\/(certificates|companies)\//.test(path))
     for (const path of asked) expect((await ask(path)).status, path).toBe(200)
-  }, 120_000)
+  })
 
   test('a part that is not there is not found', async () => {
     for (const name of [

@@ -26,7 +26,7 @@ afterEach(async () => {
   await expect.poll(() => [started.site.files.inUse, openFiles()], { timeout: 20_000 }).toEqual([0, 0])
 })
 
-test('a file comes whole, or the one part that is asked for', async () => {
+test('a file comes whole, or the one part that is asked for', { tags: ['full'] }, async () => {
   const whole = await ask(started.url, file)
   expect([whole.status, whole.headers['content-length'], whole.headers['accept-ranges']]).toEqual([
     ...[200, String(bytes.length), 'bytes'],
@@ -59,7 +59,9 @@ test('a part that is not there is refused with the length; what asks for none ge
     expect((await ask(started.url, file, { method: 'HEAD', headers: { range } })).status, range).toBe(200)
 })
 
-test('who has it already is not sent it again, and a part of other bytes is not mixed with these', async () => {
+test('who has it already is not sent it again, and a part of other bytes is not mixed with these', {
+  tags: ['full'],
+}, async () => {
   const head = await ask(started.url, file, { method: 'HEAD' })
   const etag = String(head.headers.etag)
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(bytes.length)])
@@ -75,7 +77,9 @@ test('who has it already is not sent it again, and a part of other bytes is not 
     expect((await part(other)).status, other).toBe(200)
 })
 
-test('thirty readers who read nothing cost next to nothing, and are let go after a while', async () => {
+test('thirty readers who read nothing cost next to nothing, and are let go after a while', {
+  tags: ['full'],
+}, async () => {
   const before = process.memoryUsage().arrayBuffers
   const readers = await readersOf(file, 30)
   await expect.poll(() => started.site.files.inUse, { timeout: 10_000 }).toBe(30)

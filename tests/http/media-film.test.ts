@@ -64,7 +64,9 @@ test('a film is a picture, and beside it a film that is served in parts and can 
   expect((await ask(started.url, href, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('what is no film of a browser is refused, and so is a picture that is not of it', async () => {
+test('what is no film of a browser is refused, and so is a picture that is not of it', {
+  tags: ['full'],
+}, async () => {
   const { bytes, still } = await sentFilm()
   const refused = async (sent: Uint8Array, at: number | null, name = 'a.mp4') =>
     (await handIn(await upload(name, sent), { still: at })).value.problem

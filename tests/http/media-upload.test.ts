@@ -62,7 +62,10 @@ test('a picture that is sent in parts becomes a file of the library, upright and
   expect(readdirSync(uploads()).filter((name) => !name.endsWith('.outcome'))).toEqual([])
 })
 
-test('hostile files are refused with their reason, and nothing of them is kept', async () => {
+test('hostile files are refused with their reason, and nothing of them is kept', {
+  tags: ['full'],
+  timeout: 120_000,
+}, async () => {
   const before = await countFiles()
   for (const { what, name, bytes, refusal } of await hostileFiles()) {
     const id = await begin(name, bytes.length)
@@ -71,7 +74,7 @@ test('hostile files are refused with their reason, and nothing of them is kept',
   }
   expect(await countFiles()).toBe(before)
   expect(readdirSync(uploads()).filter((name) => !name.endsWith('.outcome'))).toEqual([])
-}, 120_000)
+})
 
 test('only somebody who is signed in sends, with the token of the session, and only what is their own', async () => {
   const id = await begin('a.pdf', 10)
@@ -246,7 +249,9 @@ test('a part of a picture is shown in its place, in each size and as a file; wha
     ).toBe(422)
 })
 
-test('a drawing is served written anew and sharp in every size, and as a picture where pixels are needed', async () => {
+test('a drawing is served written anew and sharp in every size, and as a picture where pixels are needed', {
+  tags: ['full'],
+}, async () => {
   const sent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><title>CANARY-7431</title><style>.a{fill:#c00}</style><path class="a" d="M0 0h20v20z"/></svg>`
   const id = await add('Marca.svg', Buffer.from(sent))
   const caller = { ...callerOf(started.site, { locale: defaultLocale }), actor: systemActor }
@@ -293,7 +298,7 @@ test('a drawing is served written anew and sharp in every size, and as a picture
   expect((await ask(started.url, `${part.base}/Marca.svg`)).headers['content-type']).toBe('image/png')
 })
 
-test('the library shows a drawing as visitors get it', async () => {
+test('the library shows a drawing as visitors get it', { tags: ['full'] }, async () => {
   const sent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 0h2v2z"/></svg>'
   const { id, drawing, base } = await factsOf(await add('Sello.svg', Buffer.from(sent)))
   const page = async (at: string) =>
@@ -304,7 +309,9 @@ test('the library shows a drawing as visitors get it', async () => {
   expect(await page(photo.id)).toContain(`<img src="${photo.base}/960.webp"`)
 })
 
-test('while the bytes of a drawing are lost its address answers the picture, and nobody keeps it', async () => {
+test('while the bytes of a drawing are lost its address answers the picture, and nobody keeps it', {
+  tags: ['full'],
+}, async () => {
   const sent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h3v2z"/></svg>'
   const file = await factsOf(await add('Sello.svg', Buffer.from(sent)))
   const [row] = await started.site.database.orm.select().from(media).where(eq(media.id, file.id))
@@ -320,7 +327,9 @@ test('while the bytes of a drawing are lost its address answers the picture, and
   expect(await told()).toEqual(['image/svg+xml', 'public, max-age=31536000, immutable'])
 })
 
-test('a file whose name is a number is itself at its address, and not a copy of that width', async () => {
+test('a file whose name is a number is itself at its address, and not a copy of that width', {
+  tags: ['full'],
+}, async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v7z"/></svg>'
   const numbered = await factsOf(await add('2024.svg', Buffer.from(svg)))
   const answer = await ask(started.url, numbered.drawing ?? '')
@@ -338,7 +347,9 @@ test('a file whose name is a number is itself at its address, and not a copy of 
   }
 })
 
-test('the same drawing in another file is another address, though a picture of it is the same', async () => {
+test('the same drawing in another file is another address, though a picture of it is the same', {
+  tags: ['full'],
+}, async () => {
   const drawing = (dot: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h4v4z"/>${dot}</svg>`)
   const id = await add('a.svg', drawing(''))
@@ -353,7 +364,7 @@ test('the same drawing in another file is another address, though a picture of i
   expect((await ask(started.url, before.drawing ?? '')).headers.location).toBe(after.drawing)
 })
 
-test('a drawing that is heavier than a picture of it is a picture alone', async () => {
+test('a drawing that is heavier than a picture of it is a picture alone', { tags: ['full'] }, async () => {
   const shapes = Array.from(
     { length: 1500 },
     (_, at) => `<path d="M${at} 0h4v4z" fill="#a00" stroke="#0a0" stroke-width="0.25"/>`,

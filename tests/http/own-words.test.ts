@@ -48,7 +48,10 @@ describe.each(locales)('in %s', (locale) => {
     isGuaranteed = fixedPieces(guaranteedTexts(locale))
   }, 60_000)
 
-  test('whatever a page says is content, or a word that the body may change', async () => {
+  test('whatever a page says is content, or a word that the body may change', {
+    tags: ['full'],
+    timeout: 240_000,
+  }, async () => {
     const pages = {
       ...fixedAddresses(locale),
       ...askedFor(locale),
@@ -73,7 +76,7 @@ describe.each(locales)('in %s', (locale) => {
       for (const piece of strange(text.replaceAll(typed, ''), fixed)) found[piece] ??= path
     }
     expect(found).toEqual({})
-  }, 240_000)
+  })
 
   test('so is what a form answers that was not filled in', async () => {
     const found = await Promise.all(

@@ -99,7 +99,9 @@ test('an editor looks at drafts by the id of the entry, in frames of the site', 
 })
 
 describe.each(Object.values<AnyKind>(kinds).filter(({ single }) => !single))('$name', (kind) => {
-  test('a draft of which only the title is written keeps no page from being shown', async () => {
+  test('a draft of which only the title is written keeps no page from being shown', {
+    tags: ['full'],
+  }, async () => {
     const title = `Sin terminar ${kind.name}`
     const isLocalised = kind.fields[kind.title]?.localised
     const id = crypto.randomUUID()

@@ -140,7 +140,10 @@ test.each(locales)('titles and descriptions in %s are written, and no two pages 
   }
 })
 
-test('every page has a picture for shared links: a PNG of 1200 by 630', async () => {
+test('every page has a picture for shared links: a PNG of 1200 by 630', {
+  tags: ['full'],
+  timeout: 120_000,
+}, async () => {
   const drawn = new Set<string>()
   for (const { path, locale, page } of pages.values()) {
     const image = page.meta('og:image') ?? ''
@@ -163,7 +166,7 @@ test('every page has a picture for shared links: a PNG of 1200 by 630', async ()
       height: 630,
     })
   }
-}, 120_000)
+})
 
 test('structured data uses only terms of schema.org', () => {
   const types = new Set<unknown>()
@@ -236,7 +239,7 @@ test('the page that is said to list the entries of a kind shows them', async () 
   }
 })
 
-test('no link within the site is broken', async () => {
+test('no link within the site is broken', { tags: ['full'], timeout: 240_000 }, async () => {
   const targets = new Set<string>()
   for (const { page } of pages.values())
     for (const href of page.hrefs) if (/^\/(?!\/)/.test(href)) targets.add(href.split('#', 1)[0] as string)
@@ -245,7 +248,7 @@ test('no link within the site is broken', async () => {
     const answer = await ask(site.url, target, { method: 'HEAD' })
     expect(answer.status, target).toBe(200)
   }
-}, 240_000)
+})
 
 test('a link to a place on a page of the site leads to something with that name', async () => {
   for (const { path, page } of pages.values())

@@ -67,7 +67,10 @@ function saidOf(field: string, html: string): string {
   return ids.map((id) => new RegExp(` id="${id}"[^>]*>([^<]*)`).exec(html)?.[1] ?? '').join(' ')
 }
 
-test('what is wrong with a form of the admin area is said in the words of the site', async () => {
+test('what is wrong with a form of the admin area is said in the words of the site', {
+  tags: ['full'],
+  timeout: 300_000,
+}, async () => {
   const { cookie } = await signedInBrowser(started)
   const judged: string[] = []
   for await (const { address, text } of adminPages(started, cookie, await adminBeginnings(started), /^$/)) {
@@ -75,7 +78,7 @@ test('what is wrong with a form of the admin area is said in the words of the si
     for (const fields of judgedByBrowser(main)) judged.push(`${fields} at ${address}`)
   }
   expect(judged).toEqual([])
-}, 300_000)
+})
 
 test.each([
   '/admin/nada',

@@ -240,7 +240,7 @@ describe('where there is nothing to show, the page says which of the reasons it 
     ['/en/certificates/TST-0030-24', 403, /It exists; ask us/],
     ['/en/companies/TEST-3', 403, /It exists; ask us/],
     ['/en/companies/TEST-999', 404, /no company/],
-  ])('%s', async (path, status, said) => {
+  ])('%s', { tags: ['full'] }, async (path, status, said) => {
     const answer = await get(path)
     expect(answer.status).toBe(status)
     expect(wordsOf(answer.text)).toMatch(said)
@@ -450,7 +450,7 @@ describe('a list', () => {
       expect((await send(path, fields)).status).toBe(400)
   })
 
-  test('that is too long is refused before it is read', async () => {
+  test('that is too long is refused before it is read', { tags: ['full'] }, async () => {
     expect((await send('/en/verify', { lines: 'x'.repeat(3 * 1024 * 1024) })).status).toBe(413)
   })
 

@@ -76,7 +76,10 @@ describe('requiring it', () => {
 describe('whoever has none', () => {
   beforeEach(() => act(ana, { intent: 'require-second-factor' }))
 
-  test('is led from every page of the admin area to setting one up, and nothing of it is answered', async () => {
+  test('is led from every page of the admin area to setting one up, and nothing of it is answered', {
+    tags: ['full'],
+    timeout: 90_000,
+  }, async () => {
     for (const address of adminAddresses()) {
       const answer = await open(leo, `${address}?q=1`)
       const next = encodeURIComponent(`${address}?q=1`)
@@ -87,7 +90,7 @@ describe('whoever has none', () => {
         expect(text, address + asked).not.toContain('csrf')
       }
     }
-  }, 90_000)
+  })
 
   test('writes nothing, by whatever way in', async () => {
     const invited = await act(leo, { intent: 'invite', email: 'x@cuentas.example', language: 'es' })

@@ -34,7 +34,7 @@ describe('a refusal never tells whether there is an account', () => {
     ['a disabled account with its right password', disabled.email, disabled.password],
   ]
 
-  test.each(demoLocales)('same status, text and headers, in %s', async (locale) => {
+  test.each(demoLocales)('same status, text and headers, in %s', { tags: ['full'] }, async (locale) => {
     const answers: Record<string, object> = {}
     for (const [name, email, password] of tries()) {
       await forgetGuesses()
@@ -53,7 +53,7 @@ describe('a refusal never tells whether there is an account', () => {
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('and takes as long', async () => {
+  test('and takes as long', { tags: ['full'] }, async () => {
     const times = new Map(tries().map(([name]) => [name, [] as number[]]))
     for (let round = 0; round < 7; round += 1)
       for (const [name, email, password] of tries()) {

@@ -146,6 +146,7 @@ const fieldOf = (name: string, value: string) =>
 const fileBegun = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'
 
 test('while many send nearly nothing, a form with files is received at once; they end, and what they typed is given back', {
+  tags: ['full'],
   timeout: 60_000,
 }, async () => {
   const write = address.writeReport('es', 'anonymous')
@@ -172,7 +173,10 @@ test('while many send nearly nothing, a form with files is received at once; the
   }
 })
 
-test('a form that ends before any of its fields is answered in words', { timeout: 60_000 }, async () => {
+test('a form that ends before any of its fields is answered in words', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const answered = await beginForm('203.0.9.7', '--x\r\n').ended
   expect(answered).toMatch(/^HTTP\/1.1 408 /)
   expect(answered).toContain(words.es.space_unread_slow)
@@ -189,6 +193,7 @@ test('a form that was not read says what to do about it, by the reason, with scr
 })
 
 test('what two networks hold beyond their half gives way: in words, with what was typed, and others are received', {
+  tags: ['full'],
   timeout: 60_000,
 }, async () => {
   const write = address.writeReport('es', 'anonymous')

@@ -70,7 +70,10 @@ test('a command neither makes a secret nor has one known, and says so where ther
   expect(await orm.select().from(siteSecret)).toEqual([])
 })
 
-test('whoever says that a folder is lost for good starts on another', { timeout: 60_000 }, async () => {
+test('whoever says that a folder is lost for good starts on another', {
+  tags: ['full'],
+  timeout: 60_000,
+}, async () => {
   const { url, drop } = await emptyDatabase()
   const { orm, close } = await openPostgres(url, silentLog)
   onTestFinished(async () => {

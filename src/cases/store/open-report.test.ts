@@ -116,7 +116,9 @@ test('a deleted report leaves a count and nothing else, and its code is like any
   expect(await contents(setup, other.code)).toEqual([true])
 })
 
-test('a code that never had a case and one whose case is gone take the same time', async () => {
+test('a code that never had a case and one whose case is gone take the same time', {
+  tags: ['full'],
+}, async () => {
   const setup = await setUpReports()
   await setup.open()
   const { code } = await setup.received()
@@ -135,7 +137,7 @@ test('a code that never had a case and one whose case is gone take the same time
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.5)
 })
 
-test('a code without a case costs about what opening a case does', async () => {
+test('a code without a case costs about what opening a case does', { tags: ['full'] }, async () => {
   const setup = await setUpReports()
   await setup.open()
   const { code } = await setup.received()

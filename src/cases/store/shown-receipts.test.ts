@@ -29,7 +29,9 @@ test('what a process before this one may have received is shown for as long', ()
   expect(receipts.mayShow(makeReceiptCode(), after(15))).toBe(false)
 })
 
-test('however many are received, the last ones are remembered, and those that are over forgotten', () => {
+test('however many are received, the last ones are remembered, and those that are over forgotten', {
+  tags: ['full'],
+}, () => {
   const receipts = createShownReceipts(began)
   const codes = Array.from({ length: 20_100 }, () => makeReceiptCode())
   for (const code of codes) receipts.begin(code, after(60))

@@ -225,7 +225,7 @@ describe('order and pages', () => {
     expect(await keysOf({}, country)).toEqual(['first', 'two', 'ten', 'none', 'last'])
   })
 
-  test('every kind can be sorted by everything it offers', async () => {
+  test('every kind can be sorted by everything it offers', { tags: ['full'] }, async () => {
     for (const kind of Object.values<AnyKind>(kinds))
       for (const sort of sortsOf(kind))
         expect(await listEntries(caller, kind, { sort, page: 1, size: 5 }), sort).toMatchObject({ ok: true })

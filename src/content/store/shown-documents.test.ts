@@ -101,7 +101,9 @@ test('a text is found by the title of the document that it shows, as it is calle
   expect(await found('geodésico')).toEqual([])
 })
 
-test('of more texts than are indexed at once all are found by the new title, and an unchanged title touches none', async () => {
+test('of more texts than are indexed at once all are found by the new title, and an unchanged title touches none', {
+  tags: ['full'],
+}, async () => {
   const id = await rules({ es: 'Guía lejana', en: 'Far guide' })
   const keys = Array.from({ length: 101 }, (_, at) => `lejana-${at}`)
   for (const key of keys) await showing(id, key, ['es'])

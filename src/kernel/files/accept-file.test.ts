@@ -64,7 +64,7 @@ test('the original of an image follows when it is asked for, and only then', asy
   expect(Buffer.from(files[1]?.bytes ?? []).equals(sent)).toBe(true)
 })
 
-test('PDF and plain text stay as they were sent', async () => {
+test('PDF and plain text stay as they were sent', { tags: ['full'] }, async () => {
   const text = Buffer.from('﻿Ñandú,\r\n\t12 kg 🌱')
   for (const [name, bytes, type] of [
     ['carta.PDF', pdf, 'application/pdf'],

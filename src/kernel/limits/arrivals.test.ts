@@ -54,7 +54,9 @@ test('of what has an end a network may make so many within an hour, and is told 
   expect(send('192.0.2.4')).toBe(null)
 })
 
-test('everything is forgotten after an hour, and however many come, little is remembered', () => {
+test('everything is forgotten after an hour, and however many come, little is remembered', {
+  tags: ['full'],
+}, () => {
   let now = 0
   const arrivals = createArrivals(() => now)
   for (let number = 0; number < 50_000; number += 1)

@@ -89,7 +89,7 @@ test('what is remembered says nothing of the task, and is forgotten once that ra
   expect([await leftAfter(0), await leftAfter(21)]).toEqual([1, 0])
 })
 
-test('a proof for the anonymous space is remembered in no database', async () => {
+test('a proof for the anonymous space is remembered in no database', { tags: ['full'] }, async () => {
   const { proofs, database } = await setUp()
   for (const form of ['report', 'receipt-code']) {
     const proof = await solved(await proofs.challenge(form))

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
@@ -100,13 +101,18 @@ export async function answerOfWorker<Answer>(
 
 function start(script: URL, told: Told<unknown>): ChildProcess | null {
   const { TZ, SystemRoot } = process.env
+  const compiled = getCompileCacheDir()
   const flags = [`--max-old-space-size=${told.megabytes}`, '--max-semi-space-size=16', '--no-warnings']
   try {
     return spawn(process.execPath, [...flags, fileURLToPath(script), JSON.stringify(told)], {
       // Parts have a channel of their own, apart from what libraries print, and no secret of the site is in the
-      // environment.
+      // environment. The code that the site has compiled is read again: that halves what a start computes.
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-      env: { ...(TZ && { TZ }), ...(SystemRoot && { SystemRoot }) },
+      env: {
+        ...(TZ && { TZ }),
+        ...(SystemRoot && { SystemRoot }),
+        ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+      },
       windowsHide: true,
     })
   } catch {

@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  */
 export async function loader({ context, params: { lang }, request, pattern }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext)
-  if (refusal) throw data(null, { status: refusal })
+  if (refusal) throw data({ title: m.too_long_title(), text: m.too_long_text() }, { status: refusal })
   if (isLocale(lang)) return null
   const caller = callerFrom(context)
   // React Router says it without its first slash.
@@ -92,11 +92,8 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { status, data: details } = isRouteErrorResponse(error) ? error : {}
   const locale = isLocale(details?.locale) ? details.locale : asLocale(params.lang)
   if (status === 404) return <NotFound locale={locale} elsewhere={details?.elsewhere ?? null} />
-  if (status === 413) return <ErrorPage title={m.too_long_title()} text={m.too_long_text()} />
-  if (status === 429) {
-    const text = m.reg_ask_too_many({ seconds: Number(details?.seconds ?? 60) })
-    return <ErrorPage title={m.reg_ask_too_many_title()} text={text} />
-  }
+  // What refuses a request brings its words, so that no other page has to load them.
+  if (details?.text) return <ErrorPage title={details.title} text={details.text} />
   if (isChunkLoadError(error)) return <ChunkMissing />
   return <Trouble locale={locale} />
 }

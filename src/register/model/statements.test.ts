@@ -206,7 +206,10 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const names: DecisionName[] = ['suspend', 'restore', 'suspend', 'restore', 'withdraw', 'cancel']
 
-test('on every day of 10,000 random histories, with ends and annulments, it states what a simple model says', () => {
+test('on every day of 10,000 random histories, with ends and annulments, it states what a simple model says', {
+  tags: ['full'],
+  timeout: 180_000,
+}, () => {
   const start = '2024-01-01'
   for (let history = 0; history < 10_000; history += 1) {
     const number = numbersFrom(history)
@@ -288,4 +291,4 @@ test('on every day of 10,000 random histories, with ends and annulments, it stat
         expect(ours, `history ${history} on ${day}: ${told.join('; ')}`).toEqual(theirs)
     }
   }
-}, 180_000)
+})

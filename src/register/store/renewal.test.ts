@@ -180,7 +180,9 @@ test.each([
   },
 )
 
-test('an import that brings a renewal leaves it too, and so does one that had it begin at once and was taken back', async () => {
+test('an import that brings a renewal leaves it too, and so does one that had it begin at once and was taken back', {
+  tags: ['full'],
+}, async () => {
   const cells = { number: 'LSQ-0077/24', ...former }
   const first = await check(importer, csv([row('b-1', cells)]))
   expect(await apply(importer, first)).toMatchObject({ ok: true })
@@ -201,7 +203,7 @@ test('an import that brings a renewal leaves it too, and so does one that had it
   expect(await stands(begins)).toEqual(['in-force', renewal.issuedOn])
 })
 
-test('an import of a renewal that is taken back leaves nothing of it', async () => {
+test('an import of a renewal that is taken back leaves nothing of it', { tags: ['full'] }, async () => {
   const cells = { number: 'LSQ-0077/24', ...former }
   await apply(importer, await check(importer, csv([row('b-1', cells)])))
   const planned = await check(importer, csv([row('b-1', { ...cells, ...renewal })]))

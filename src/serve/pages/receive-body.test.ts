@@ -75,7 +75,7 @@ test('who goes in the middle is not waited for', async () => {
   expect(await read).toMatchObject({ isRead: false, why: 'gone' })
 })
 
-test('what has no room ends with its beginning alone', async () => {
+test('what has no room ends with its beginning alone', { tags: ['full'] }, async () => {
   const { socket, read } = await begin(300 * 1024 * 1024)
   const part = Buffer.alloc(1024 * 1024, 'x')
   const sending = () => {

@@ -170,7 +170,7 @@ test('ours is found behind many others, and what was not looked at is said', asy
   expect((await check(JSON.stringify(proofs))).outcome).toBe('holds')
 })
 
-test('a text that only begins like credentials is gone through in no time', async () => {
+test('a text that only begins like credentials is gone through in no time', { tags: ['full'] }, async () => {
   const began = performance.now()
   for (const text of [
     'eyJ'.repeat(600_000),

@@ -85,7 +85,10 @@ test('secret halves are in one file that its owner alone can read, and nowhere i
   for (const { d } of keys) expect(rows).not.toContain(d)
 })
 
-test('of two processes that make keys at once, both end with the same', async () => {
+test('of two processes that make keys at once, both end with the same', {
+  tags: ['full'],
+  timeout: 40_000,
+}, async () => {
   const { database, dataDir, sets } = await setUp()
   const program = fileURLToPath(import.meta.resolve('#tests/support/sign-once-program.ts'))
   const run = () => promisify(execFile)(process.execPath, [program, database.url, dataDir])
@@ -110,7 +113,7 @@ test('of two processes that make keys at once, both end with the same', async ()
   expect(made).toHaveLength(1)
   const kids = made[0]?.keys.map(({ kid }) => kid).join(' ')
   expect(said).toEqual([kids, kids])
-}, 40_000)
+})
 
 test('after a rotation others sign, and what the ones before signed still verifies', async () => {
   const { signer, signing, callerAt, verified, states, file } = await setUp()

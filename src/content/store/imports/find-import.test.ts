@@ -70,7 +70,9 @@ async function workElsewhere(url: string, id: string): Promise<ChildProcess> {
   return child
 }
 
-test('another process’s work is seen and left to it; once that one was killed it is interrupted and taken up, by one', async () => {
+test('another process’s work is seen and left to it; once that one was killed it is interrupted and taken up, by one', {
+  tags: ['full'],
+}, async () => {
   const { id, caller, orm, url, look } = await setUp()
   const child = await workElsewhere(url, id)
   await eventually(look).toMatchObject({ value: { progress: { done: 3, total: 10 } } })

@@ -38,7 +38,7 @@ describe('a table is read however it is written', () => {
     ['defused as exports do', "id,a\n1,'=1+1\n", 'id|a / 1|=1+1'],
     ['with more cells than columns', 'id\n1,2,3\n', 'id / 1|2'],
     ['with cells that are empty at its end', `id\n1${','.repeat(400)}\n`, 'id / 1'],
-  ])('%s', async (_, file, told) => {
+  ])('%s', { tags: ['full'] }, async (_, file, told) => {
     expect(await read(file)).toBe(told)
   })
 
@@ -60,7 +60,9 @@ describe('a table is read however it is written', () => {
   })
 })
 
-test('a workbook of more rows than are read is refused, also where many of them say nothing', async () => {
+test('a workbook of more rows than are read is refused, also where many of them say nothing', {
+  tags: ['full'],
+}, async () => {
   const { rows } = registerTables
   const blank = Array.from({ length: 2 * rows + 1 }, (_, at) => `<row r="${at + 2}"/>`).join('')
   const file = (said: string) => workbook(`<row r="1">${inline('A1', 'id')}</row>${said}`)

@@ -82,7 +82,9 @@ test('what is planned to be published stays with its plan when its import is und
   expect((await plannedOf(caller, [made])).get(made)?.es).toMatchObject([{ action: 'publish' }])
 })
 
-test('in the history an import, its undoing and its coming again are one row each, which leads to its report', async () => {
+test('in the history an import, its undoing and its coming again are one row each, which leads to its report', {
+  tags: ['full'],
+}, async () => {
   const file = 'key,title.es\nh-1,Uno\nh-2,Dos\nh-3,Tres\n'
   const runs = [await check(file)]
   await applyEntries(caller, news, runs[0] as string)
@@ -113,7 +115,9 @@ test('one bad row stops the whole file', async () => {
   expect(await draft('dos')).toBeUndefined()
 })
 
-test('an import is refused when the content has changed since it was shown, and shows what it would do now', async () => {
+test('an import is refused when the content has changed since it was shown, and shows what it would do now', {
+  tags: ['full'],
+}, async () => {
   const id = await check('key,title.es\nuna,La última\n')
   const { plan } = (await report(id)).run
   await saveSample(caller, news, { key: 'una', es: { title: 'Mientras tanto' } })
@@ -198,7 +202,9 @@ test('a choice and what an entry is related to are understood as editors see the
   }
 })
 
-test('keys that are named one after the other are those, whatever is called like them together', async () => {
+test('keys that are named one after the other are those, whatever is called like them together', {
+  tags: ['full'],
+}, async () => {
   for (const [key, title] of [
     ['k-1', 'Una'],
     ['k-2', 'Otra'],

@@ -129,7 +129,9 @@ test('what leads to the page of all documents leads to none of them, and stays w
   expect(await stateOf([banner])).toEqual(before)
 })
 
-test('an entry with 5,000 places is told with the first of them and their number, found by the index', async () => {
+test('an entry with 5,000 places is told with the first of them and their number, found by the index', {
+  tags: ['full'],
+}, async () => {
   const id = await article('muy-usada')
   await article('una-de-muchas', { body: linkTo(id) })
   await database.orm.execute(sql`

@@ -63,7 +63,9 @@ test('an answer that never comes is given up, and the next question goes over an
   expect(await connectionOf(database.orm)).not.toBe(before)
 })
 
-test('a connection that was lost at the beginning of a transaction, or within one, is no connection fewer', async () => {
+test('a connection that was lost at the beginning of a transaction, or within one, is no connection fewer', {
+  tags: ['full'],
+}, async () => {
   const { database, way } = await setUp({ answer: 2_000 }, 1)
   way.forget()
   await expect(database.orm.transaction(connectionOf)).rejects.toThrow()

@@ -24,6 +24,7 @@ test.each([
   { turn: 1, mirror: 1 as const, bright: 'lower right' },
 ])(
   'turned by $turn quarters and mirrored by $mirror it is bright at the $bright',
+  { tags: ['full'] },
   async ({ bright, ...as }) => {
     const { width, height, redrawn } = await accepted(heicOf(as))
     expect([width, height]).toEqual((as.turn ?? 0) % 2 === 1 ? [64, 128] : [128, 64])
@@ -55,7 +56,7 @@ test('a picture in parts, as telephones write them, is put together', async () =
   expect(await brightAt(redrawn, 100, 70)).toBe(false)
 })
 
-test('colours of a wider screen are the same colours on a page', async () => {
+test('colours of a wider screen are the same colours on a page', { tags: ['full'] }, async () => {
   const plain = await pixelOf(heicOf({}))
   const byProfile = await pixelOf(heicOf({ colour: await p3Profile() }))
   const byNumbers = await pixelOf(heicOf({ colour: nclx(12, 13) }))
@@ -115,7 +116,7 @@ test.each([
     'damaged',
   ],
   ['of the brand alone', Buffer.from('\0\0\0\x10ftypheic\0\0\0\0', 'latin1'), 'damaged'],
-])('one %s is refused', async (_, bytes, problem) => {
+])('one %s is refused', { tags: ['full'] }, async (_, bytes, problem) => {
   expect(await acceptMedia('IMG_0001.HEIC', bytes)).toEqual({ ok: false, problem })
 })
 

@@ -129,7 +129,7 @@ test.each([
     `${wxr(post('')).slice(0, -'</channel></rss>'.length)}<title><![CDATA[${'x'.repeat(9_000_000)}`,
   ],
   ['elements within each other without end', 'too deeply', `${'<a>'.repeat(200)}${'</a>'.repeat(200)}`],
-])('%s is no export, in words', async (_, why, text) => {
+])('%s is no export, in words', { tags: ['full'] }, async (_, why, text) => {
   const reading = itemsOf(text, 100_000)
   await expect(reading).rejects.toThrow(DamagedSource)
   await expect(reading).rejects.toThrow(why)

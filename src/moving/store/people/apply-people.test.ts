@@ -40,6 +40,7 @@ async function setUp({ hasMailServer = true } = {}) {
 
 test.each([true, false])(
   'each who is invited has a link in the answer, and a mail with it where there is a mail server (%s)',
+  { tags: ['full'] },
   async (hasMailServer) => {
     const { orm, bringIn } = await setUp({ hasMailServer })
     const done = await bringIn()
@@ -56,7 +57,9 @@ test.each([true, false])(
   },
 )
 
-test('a wrong password brings nobody in, and neither does somebody who was disabled meanwhile', async () => {
+test('a wrong password brings nobody in, and neither does somebody who was disabled meanwhile', {
+  tags: ['full'],
+}, async () => {
   const { orm, ana, bringIn } = await setUp()
   expect(await bringIn('otra')).toMatchObject({ ok: false, problem: 'wrong-password' })
   await orm.update(authUser).set({ disabledAt: new Date() }).where(eq(authUser.id, ana.id))
@@ -64,7 +67,9 @@ test('a wrong password brings nobody in, and neither does somebody who was disab
   expect([await orm.$count(invitation), await orm.$count(outgoingMail)]).toEqual([0, 0])
 })
 
-test('a password that is longer than signing in takes is told to be left behind, and its person is invited', async () => {
+test('a password that is longer than signing in takes is told to be left behind, and its person is invited', {
+  tags: ['full'],
+}, async () => {
   const { accounts, caller, person } = await setUpAccounts()
   const administrator = caller(await person('Ana'))
   const password = 'x'.repeat(longestPassword + 1)

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
 import { registerLimitsContext } from '#register/store/limits-context.ts'
@@ -18,7 +19,8 @@ export async function askWithin<Answer>(
   const seconds = await asking.take(askedBy, most)
   if (seconds !== null) {
     callerFrom(context).reads.keepable = false
-    throw data({ seconds }, { status: 429, headers: { 'retry-after': String(seconds) } })
+    const words = { title: m.reg_ask_too_many_title(), text: m.reg_ask_too_many({ seconds }) }
+    throw data(words, { status: 429, headers: { 'retry-after': String(seconds) } })
   }
   const answer = await ask()
   await asking.giveBack(askedBy, most - costOf(answer))

@@ -63,7 +63,9 @@ test('a file is looked at without a trace, applied as it was shown, once, and th
   expect(event).toMatchObject({ itemKind: 'register', itemName: 'a.csv', details: { count: '3' } })
 })
 
-test('only what differs is changed, each field from what it said to what it says; an empty cell clears, a column that is not there says nothing', async () => {
+test('only what differs is changed, each field from what it said to what it says; an empty cell clears, a column that is not there says nothing', {
+  tags: ['full'],
+}, async () => {
   await apply(
     caller,
     await check(caller, csv([row('1', { 'company.city': 'Tacuarembó', iqnetNumber: 'UY-1' })])),
@@ -87,7 +89,9 @@ test('only what differs is changed, each field from what it said to what it says
   expect(await certificateNow('1')).toMatchObject({ iqnetNumber: null, revision: 2, number: 'LSQ-1/24' })
 })
 
-test('an import is refused where the register has changed since it was shown, and tells what it would do now', async () => {
+test('an import is refused where the register has changed since it was shown, and tells what it would do now', {
+  tags: ['full'],
+}, async () => {
   await apply(caller, await check(caller, file))
   const id = await check(caller, csv([row('1', { 'scope.es': 'Otra cosa' })]))
   const { run } = await report(caller, id)
@@ -110,7 +114,7 @@ test('an import is refused where the register has changed since it was shown, an
   expect(await apply(caller, id)).toMatchObject({ ok: true })
 })
 
-test('a decision made since is a change, too', async () => {
+test('a decision made since is a change, too', { tags: ['full'] }, async () => {
   await apply(caller, await check(caller, file))
   const suspended = csv([row('1', { state: 'suspended', 'state.since': '2026-02-01' })])
   const [first, second] = [await check(caller, suspended), await check(caller, suspended)]
@@ -125,7 +129,9 @@ test('a decision made since is a change, too', async () => {
   ])
 })
 
-test('what a file leaves out is listed when it is said to be all, and never touched', async () => {
+test('what a file leaves out is listed when it is said to be all, and never touched', {
+  tags: ['full'],
+}, async () => {
   await apply(caller, await check(caller, csv([row('1'), row('2', { 'company.id': 'E-2' })])))
   const id = await check(caller, csv([row('1', { 'scope.es': 'Otra' })]), { mode: 'full' })
   const { counts, rows } = await report(caller, id)
@@ -244,7 +250,9 @@ test('what cannot be is refused, row by row, with its column; the rest can be ap
   expect((await companyNow('E-1'))?.country).toBe('UY')
 })
 
-test('columns with other names are mapped by a person once and remembered for the same columns', async () => {
+test('columns with other names are mapped by a person once and remembered for the same columns', {
+  tags: ['full'],
+}, async () => {
   const named = 'Id certificado;Nro. certificado;Código de empresa;notas\n'
   const { run } = await report(caller, await check(caller, `${named}1;LSQ-1;E-1;x\n`))
   expect(run.problems[0]).toMatchObject({ code: 'columns-unmapped' })
@@ -264,7 +272,9 @@ test('columns with other names are mapped by a person once and remembered for th
   expect(next.run.mapping).toEqual(run.mapping)
 })
 
-test('an import that was interrupted goes on with what its columns were said to mean, whatever was said of another file since', async () => {
+test('an import that was interrupted goes on with what its columns were said to mean, whatever was said of another file since', {
+  tags: ['full'],
+}, async () => {
   const sent = 'Id certificado;Nro. certificado;Código de empresa;otro\n1;LSQ-1;E-1;x\n'
   const agreed = {
     'Id certificado': 'id',
@@ -280,7 +290,9 @@ test('an import that was interrupted goes on with what its columns were said to 
   expect((await report(caller, id)).run.mapping).toEqual(agreed)
 })
 
-test('an import that another process is writing is not looked at again meanwhile; once that one is gone it is', async () => {
+test('an import that another process is writing is not looked at again meanwhile; once that one is gone it is', {
+  tags: ['full'],
+}, async () => {
   const id = await check(caller, file)
   await database.orm.update(importRun).set({ state: 'applying' }).where(eq(importRun.id, id))
   const rows = () => database.orm.select().from(importRow).where(eq(importRow.runId, id))
@@ -297,7 +309,9 @@ test('an import that another process is writing is not looked at again meanwhile
   expect(await apply(caller, id)).toMatchObject({ ok: true, value: { written: 3 } })
 })
 
-test('a file that was only looked at is discarded and leaves nothing; one that was imported is taken back instead', async () => {
+test('a file that was only looked at is discarded and leaves nothing; one that was imported is taken back instead', {
+  tags: ['full'],
+}, async () => {
   const id = await check(caller, file)
   expect(await discardImport(caller, registerImports, id)).toEqual({ ok: true, value: null })
   expect(await database.orm.select().from(importRow)).toEqual([])
@@ -329,7 +343,9 @@ test('what was written stays written, and can be taken back, where only the answ
   expect(await database.orm.select().from(company)).toEqual([])
 })
 
-test('looking at a file, applying it and taking it back need no second connection', async () => {
+test('looking at a file, applying it and taking it back need no second connection', {
+  tags: ['full'],
+}, async () => {
   const rows = (scope: string) =>
     csv(Array.from({ length: 1200 }, (_, at) => row(String(at + 1), { 'scope.es': scope })))
   await apply(caller, await check(caller, rows('Faena')))
@@ -343,7 +359,9 @@ test('looking at a file, applying it and taking it back need no second connectio
   await narrow.close()
 })
 
-test('the history of a record tells of the imports that wrote it, and of no other', async () => {
+test('the history of a record tells of the imports that wrote it, and of no other', {
+  tags: ['full'],
+}, async () => {
   const told = async (id: string) =>
     (await listRecordEvents(caller, 'certificate', id)).map(({ what, item }) => [what, item?.name])
   const first = await check(caller, file)

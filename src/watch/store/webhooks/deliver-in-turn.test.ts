@@ -65,7 +65,9 @@ test('one watcher with five slow receivers has two messages under way, and keeps
   expect(await round).toBe(12)
 })
 
-test('beside eight slow receivers of eight watchers, each with a long queue, a quick one is told all when one has answered', async () => {
+test('beside eight slow receivers of eight watchers, each with a long queue, a quick one is told all when one has answered', {
+  tags: ['full'],
+}, async () => {
   const slow = [1, 2, 3, 4, 5, 6, 7, 8].map((each) => `https://slow-${each}.example/`)
   for (const [at, url] of slow.entries()) await receiving(`slow-${at}@example.org`, url)
   await receiving('leo@example.org', 'https://quick.example/')

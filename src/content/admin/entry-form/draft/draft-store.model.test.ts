@@ -10,7 +10,9 @@ const runs = 3_000
 const keys: PlacedKey[] = ['es.title', 'en.title', 'es.summary']
 const minute = 60_000
 
-test('whatever fails and in whatever order, what is on the screen is on the server or the form says that it is not', async () => {
+test('whatever fails and in whatever order, what is on the screen is on the server or the form says that it is not', {
+  tags: ['full'],
+}, async () => {
   for (let seed = 1; seed <= runs; seed += 1) {
     const told: string[] = []
     await run(randomFrom(seed), told).catch((cause) => {

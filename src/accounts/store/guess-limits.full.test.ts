@@ -63,14 +63,18 @@ test.each<[string, (turn: number) => string, number]>([
   ['many customers of one provider', (turn) => `2001:db8:${turn.toString(16)}:1::/64`, 22],
   ['many addresses of a neighbourhood', (turn) => `192.0.2.${turn}`, 16],
   ['many neighbourhoods of one provider', (turn) => `192.0.${turn}.1`, 22],
-])('nobody uses up an account from %s: its owner gets in from elsewhere', async (_, network, most) => {
-  expect(await passedAtOnce(100, (turn) => guess({ network: network(turn) })())).toBe(most)
-  expect((await guess()()).ok).toBe(true)
-  expect((await guess({ network: '2001:db9:1:1::/64' })()).ok).toBe(true)
-  expect((await guess({ network: network(1), device: 'her own' })()).ok).toBe(true)
-  const everywhere = await passedAtOnce(100, (turn) => guess({ network: `10.${turn}.2.1` })())
-  expect(most + 2 + everywhere).toBe(30)
-})
+])(
+  'nobody uses up an account from %s: its owner gets in from elsewhere',
+  { tags: ['full'] },
+  async (_, network, most) => {
+    expect(await passedAtOnce(100, (turn) => guess({ network: network(turn) })())).toBe(most)
+    expect((await guess()()).ok).toBe(true)
+    expect((await guess({ network: '2001:db9:1:1::/64' })()).ok).toBe(true)
+    expect((await guess({ network: network(1), device: 'her own' })()).ok).toBe(true)
+    const everywhere = await passedAtOnce(100, (turn) => guess({ network: `10.${turn}.2.1` })())
+    expect(most + 2 + everywhere).toBe(30)
+  },
+)
 
 test('nor by coming back each quarter of an hour', async () => {
   const passed: number[] = []
@@ -82,7 +86,7 @@ test('nor by coming back each quarter of an hour', async () => {
   expect((await guess({ network: office })()).ok).toBe(true)
 })
 
-test('rotating e-mails from all networks of a customer meets a limit too', async () => {
+test('rotating e-mails from all networks of a customer meets a limit too', { tags: ['full'] }, async () => {
   const tried = (turn: number) =>
     guess({ email: `somebody-${turn}@example.com`, network: `2001:db8:7:${turn.toString(16)}::/64` })()
   expect(await passedAtOnce(200, tried)).toBe(120)
@@ -109,7 +113,9 @@ test('a known device leaves the counts of strangers alone, and another account i
   expect(await passedOf(12, guess())).toBe(8)
 })
 
-test('one network at its limit for an account uses up neither the account nor itself for others', async () => {
+test('one network at its limit for an account uses up neither the account nor itself for others', {
+  tags: ['full'],
+}, async () => {
   await passedOf(200, guess())
   expect(await passedOf(40, (turn) => guess({ network: `10.${turn}.2.1` })())).toBe(22)
   expect(await passedOf(60, (turn) => guess({ email: `${turn}@example.com` })())).toBe(52)
