@@ -3,7 +3,7 @@ import { prepareModules, prepareSite, root } from './prepare.mjs'
 import { installTools } from './run-other-tests.mjs'
 import { add, noTests, runProjects } from './run-tests.mjs'
 import { stage } from './stage.mjs'
-import { heavy, namedIn, projectsOf, vitestProjects } from './test-projects.mjs'
+import { namedIn, projectsOf, vitestProjects } from './test-projects.mjs'
 import { compileStaleWords } from './words.mjs'
 
 /**
@@ -31,8 +31,8 @@ export async function runMainTests(args, env = process.env) {
   const sets = isNamed ? [vitestProjects.main, vitestProjects.rest] : [vitestProjects.main]
   const names = sets.flatMap((set) => runnable.flatMap((project) => set[project]))
   const withChromium = chromium ? { ...env, CHROMIUM_PATH: chromium } : env
-  const chosen = isNamed ? args : [heavy.none, ...args]
+  const heavy = isNamed ? undefined : false
   if (names.length > 0)
-    add(counts, await stage('tests', () => runProjects(root, names, { args: chosen, env: withChromium })))
+    add(counts, await stage('tests', () => runProjects(root, names, { args, env: withChromium, heavy })))
   return counts
 }

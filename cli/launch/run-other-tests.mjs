@@ -8,7 +8,7 @@ import { add, runProjects } from './run-tests.mjs'
 import { findOrInstallSoftHsm } from './softhsm.mjs'
 import { stage } from './stage.mjs'
 import { installSwift } from './swift.mjs'
-import { filesWithHeavyTests, heavy, vitestProjects } from './test-projects.mjs'
+import { filesWithHeavyTests, vitestProjects } from './test-projects.mjs'
 
 /** The oldest server that is supported. */
 const oldestVersion = 15
@@ -39,7 +39,8 @@ const differsBetweenServers = [
 
 /**
  * Runs what `npm test` leaves to the full run (`*.full.test.ts`, and tests of other files that have the tag `full`), then
- * what may differ between servers on the oldest one. Installs what these need of the system's packages where this user may; what is missing is named and left out.
+ * what may differ between servers on the oldest one. Installs what these need of the system's packages where this user may;
+ * what is missing is named and left out.
  * @param {{ part?: { at: number, of: number }, env?: NodeJS.ProcessEnv }} [options] one part of so many, by file
  */
 export async function runOtherTests({ part, env = process.env } = {}) {
@@ -52,11 +53,11 @@ export async function runOtherTests({ part, env = process.env } = {}) {
   const counts = await stage('files of the full run', () =>
     runProjects(root, projectsIn(rest), { part, env: withChromium }),
   )
-  const args = [heavy.only, ...filesWithHeavyTests(root)]
+  const args = filesWithHeavyTests(root)
   add(
     counts,
     await stage('heavy tests of other files', () =>
-      runProjects(root, projectsIn(main), { part, env: withChromium, args }),
+      runProjects(root, projectsIn(main), { part, env: withChromium, args, heavy: true }),
     ),
   )
   const within = onNewServer(oldestVersion)

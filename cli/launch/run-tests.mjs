@@ -49,13 +49,17 @@ export function describeMachine() {
 
 /**
  * Runs projects of Vitest and counts their tests; `within` is a command that runs another one, `part` which part of so
- * many of their files is run. A run that ends badly without a failed test counts as one failure.
+ * many of their files is run, `heavy` whether only tests with the tag `full` are run, or all others. A run that ends badly without a failed test counts as one failure.
  * @param {string} root
  * @param {string[]} projects
- * @param {{ env?: NodeJS.ProcessEnv, args?: string[], within?: string[], part?: { at: number, of: number } }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, args?: string[], within?: string[], part?: { at: number, of: number }, heavy?: boolean }} [options]
  * @returns {Promise<Counts>}
  */
-export async function runProjects(root, projects, { env = process.env, args = [], within = [], part } = {}) {
+export async function runProjects(
+  root,
+  projects,
+  { env = process.env, args = [], within = [], part, heavy } = {},
+) {
   const what = projects.join('-')
   const report = path.join(tmpdir(), `aval-tests-${process.pid}-${what}.json`)
   const [program = '', ...given] = [
@@ -65,6 +69,7 @@ export async function runProjects(root, projects, { env = process.env, args = []
     ...['run', ...projects.map((project) => `--project=${project}`), '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...(part ? [`--shard=${part.at}/${part.of}`] : []),
+    ...(heavy === undefined ? [] : [`--tags-filter=${heavy ? '' : '!'}full`]),
     ...args,
   ]
   // Tests never touch the data of the person who runs them.
@@ -78,7 +83,7 @@ export async function runProjects(root, projects, { env = process.env, args = []
   })
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'))
-    const skipped = results.numPendingTests + results.numTodoTests
+    const skipped = countSkipped(results, heavy)
     const failures = failedTests(results, root)
     // Vitest also fails for other reasons than a test: a file that cannot be loaded, an error after the last test.
     const failed = results.numFailedTests || (code === 0 ? 0 : 1)
@@ -105,6 +110,18 @@ function failedTests({ testResults }, root) {
     if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
     return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0] ?? '')}`)
   })
+}
+
+/**
+ * How many tests were left out by themselves, and not because another run takes them.
+ * @param {{ testResults: { assertionResults: { status: string, tags: string[] }[] }[] }} results
+ * @param {boolean | undefined} heavy
+ */
+function countSkipped({ testResults }, heavy) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .filter(({ tags }) => heavy === undefined || tags.includes('full') === heavy).length
 }
 
 /**

@@ -19,11 +19,8 @@ export const vitestProjects = {
   rest: { unit: ['unit-full'], http: ['http-full'], browser: ['browser-full'] },
 }
 
-/** A single heavy test of a file whose others `npm test` runs: `test('…', { tags: ['full'] }, …)`. */
-export const heavy = { only: '--tags-filter=full', none: '--tags-filter=!full' }
-
 /**
- * The files that have such a test.
+ * The files in which a single test is heavy: `test('…', { tags: ['full'] }, …)`.
  * @param {string} root
  */
 export function filesWithHeavyTests(root) {
