@@ -45,10 +45,9 @@ test.each(locales)(
     for (let turn = 0; turn < 60; turn += 1)
       await accounts.limits.tryMail(database.orm, { to: `of${turn}@full.example`, purpose: 'wish' })
     const fields = { email: 'eva@mail.full.example', rhythm: 'each', lines: 'SSA-0001-26' }
-    const { status, headers, text } = await send(watchAddress.ask(locale), fields)
-    expect(status).toBe(429)
-    expect(Number(headers['retry-after'])).toBeGreaterThan(3_500)
+    const { status, text } = await send(watchAddress.ask(locale), fields)
     expect(text).toContain(m.watch_enough_mails({ minutes: 60 }, { locale }))
+    expect(status).toBe(429)
   },
 )
 
