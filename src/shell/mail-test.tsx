@@ -6,7 +6,17 @@ import { m } from '#kernel/i18n/messages.ts'
 import { neededToWrite } from '#kernel/rights/needed-for.ts'
 
 /** The result of asking for a mail to oneself. */
-export type TestMailOutcome = 'test-sent' | 'test-soon'
+export type TestMailOutcome = keyof typeof outcomes
+
+const outcomes = {
+  'test-sent': m.test_mail_sent,
+  'test-soon': m.test_mail_soon,
+  'test-enough': m.test_mail_enough,
+}
+
+export function isTestMailOutcome(given: unknown): given is TestMailOutcome {
+  return typeof given === 'string' && Object.hasOwn(outcomes, given)
+}
 
 type Props = {
   hasMailServer: boolean
@@ -21,11 +31,7 @@ export function MailTest({ hasMailServer, csrf, outcome, at }: Props) {
   if (!hasMailServer) return <p className="text-warn">{m.admin_home_mail_no_server()}</p>
   return (
     <>
-      {outcome && (
-        <Notice kind={outcome === 'test-sent' ? 'done' : 'problem'}>
-          {outcome === 'test-sent' ? m.test_mail_sent() : m.test_mail_soon()}
-        </Notice>
-      )}
+      {outcome && <Notice kind={outcome === 'test-sent' ? 'done' : 'problem'}>{outcomes[outcome]()}</Notice>}
       <OnlyWhoMay needs={neededToWrite(adminAddress.dashboard)}>
         <Form method="post" action={at}>
           <input type="hidden" name="csrf" value={csrf} />

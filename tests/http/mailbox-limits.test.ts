@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { guessLimit } from '#accounts/store/tables.ts'
 import { address } from '#kernel/addresses.ts'
+import { m } from '#kernel/i18n/messages.ts'
+import { locales } from '#kernel/locales.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { watchAddress } from '#kernel/watch-addresses.ts'
 import { makeAccount, sendForm } from '../support/accounts.ts'
@@ -35,6 +37,19 @@ test('alerts that are asked for in one person’s name from many networks are th
   expect(await started.site.database.orm.select().from(outgoingMail)).toHaveLength(3)
   expect(new Set(answers).size).toBe(1)
 })
+
+test.each(locales)(
+  'a domain whose mails of an hour are gone is said so in %s, with the time to wait',
+  async (locale) => {
+    const { database, accounts } = started.site
+    for (let turn = 0; turn < 60; turn += 1)
+      await accounts.limits.tryMail(database.orm, { to: `of${turn}@full.example`, purpose: 'wish' })
+    const fields = { email: 'eva@mail.full.example', rhythm: 'each', lines: 'SSA-0001-26' }
+    const { status, text } = await send(watchAddress.ask(locale), fields)
+    expect(text).toContain(m.watch_enough_mails({ minutes: 60 }, { locale }))
+    expect(status).toBe(429)
+  },
+)
 
 test('links to a new password are three mails an hour, and the answer says nothing of an account', async () => {
   const { email } = await makeAccount(started.site)

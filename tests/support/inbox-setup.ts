@@ -13,6 +13,7 @@ import { contactMessage } from '#messages/store/tables.ts'
 import { callerOver } from './caller-setup.ts'
 import { freshDatabase } from './database.ts'
 import { messageArrived, type NewMessage, registerOfMessages } from './messages.ts'
+import { unboundedMail } from './unbounded-mail.ts'
 
 export const noon = Date.parse('2026-06-10T15:00:00Z')
 export const day = 24 * 60 * 60 * 1000
@@ -37,7 +38,7 @@ export const parts = {
   publicUrl: 'https://aval.example',
   mailTo: 'oficina@sellosur.example',
   hasMailServer: true,
-  mailLimits: { tryMail: async () => true },
+  mailLimits: unboundedMail,
 } satisfies Partial<MessageParts>
 
 export const mailWords = () => ({

@@ -184,17 +184,61 @@ test('a domain, and the site in all, have an end too', async () => {
   expect(await passedAtOnce(40, (turn) => wish(`eva@at-${turn}.example`))).toBe(300 - 61 - 219)
 })
 
-test('a link to a new password is counted apart, so that nobody’s wishes keep an owner out', async () => {
-  const mail = (purpose: 'wish' | 'reset') => () => counted({ to: owner, purpose })
-  expect(await passedOf(9, mail('wish'))).toBe(3)
-  expect(await passedOf(9, mail('reset'))).toBe(3)
+test('the names under a domain are counted with it', async () => {
+  const wish = (name: string) => counted({ to: `ana@${name}.example.com`, purpose: 'wish' })
+  expect(await passedOf(80, (turn) => wish(`of-${turn}`))).toBe(60)
+  expect(await wish('mail')).toMatchObject({ ok: false, problem: 'too-many' })
+  expect((await counted({ to: 'ana@example.org', purpose: 'wish' })).ok).toBe(true)
+})
+
+test('a domain has an end by the day, but no provider where anybody has a mailbox', async () => {
+  const passed: Record<string, number> = { 'example.com': 0, 'gmail.com': 0, 'hotmail.com.ar': 0 }
+  for (let time = 0; time < 3; time += 1) {
+    for (const domain of Object.keys(passed)) {
+      const wish = (turn: number) =>
+        counted({ to: `somebody${time}x${turn}@${domain}`, purpose: 'wish' as const })
+      passed[domain] = (passed[domain] ?? 0) + (await passedOf(62, wish))
+    }
+    vi.setSystemTime(Date.now() + 60 * minute)
+  }
+  expect(passed).toEqual({ 'example.com': 120, 'gmail.com': 180, 'hotmail.com.ar': 180 })
+})
+
+test('that a mailbox is full is not told, that its domain is full is, whatever the mailbox', async () => {
+  const wish = (to: string) => counted({ to, purpose: 'wish' })
+  expect(await passedOf(3, () => wish(owner))).toBe(3)
+  expect(await wish(owner)).toMatchObject({ problem: 'mailbox-full' })
+  expect(await passedOf(60, (turn) => wish(`somebody${turn}@example.com`))).toBe(57)
+  for (const to of [owner, 'nobody@example.com'])
+    expect(await wish(to)).toEqual({ ok: false, problem: 'too-many', detail: { seconds: 3600 } })
+})
+
+test('links to a new password are counted by account, three an hour and ten a day, apart from all else', async () => {
+  const reset = (account: string) => () => counted({ account, purpose: 'reset' })
+  expect(await passedOf(9, () => counted({ to: owner, purpose: 'wish' }))).toBe(3)
+  for (const passes of [3, 3, 3, 1, 0]) {
+    expect(await passedOf(9, reset('ana'))).toBe(passes)
+    vi.setSystemTime(Date.now() + 60 * minute)
+  }
+  expect(await passedOf(9, reset('eva'))).toBe(3)
+  vi.setSystemTime(Date.now() + 19 * 60 * minute)
+  expect(await passedOf(9, reset('ana'))).toBe(3)
+})
+
+test('what is given back makes room for another mail', async () => {
+  for (let time = 0; time < 9; time += 1)
+    await database.orm.transaction(async (orm) => {
+      const taken = await limits.tryMail(orm, { to: owner, purpose: 'wish' })
+      if (taken.ok) await taken.value.giveBack()
+    })
+  expect(await passedOf(9, () => counted({ to: owner, purpose: 'wish' }))).toBe(3)
 })
 
 test('a mail whose transaction is rolled back is not counted', async () => {
   const wish = { to: owner, purpose: 'wish' } as const
   for (let time = 0; time < 9; time += 1) {
     const rolledBack = database.orm.transaction(async (orm) => {
-      expect(await limits.tryMail(orm, wish)).toBe(true)
+      expect((await limits.tryMail(orm, wish)).ok).toBe(true)
       orm.rollback()
     })
     await expect(rolledBack).rejects.toThrow('Rollback')
@@ -217,10 +261,10 @@ test('the table holds neither address nor e-mail, nor what another secret would 
   await guess({ device: 'her own' })()
   await counted({ to: owner, purpose: 'wish' })
   const keys = (await database.orm.select().from(guessLimit)).map((row) => row.key)
-  expect(keys).toHaveLength(9 + 5)
+  expect(keys).toHaveLength(9 + 6)
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
   await createGuessLimits(database, 'another').trySignIn({ email: owner, network: home, device: null })
-  expect(await database.orm.select().from(guessLimit)).toHaveLength(17 + 5)
+  expect(await database.orm.select().from(guessLimit)).toHaveLength(17 + 6)
 })
 
 test('what has run out is forgotten, and nothing else', async () => {
@@ -244,8 +288,8 @@ function guess(other: Partial<Guess> = {}) {
 }
 
 /** Counts a mail in a transaction of its own. */
-async function counted(mail: Parameters<GuessLimits['tryMail']>[1], by = limits) {
-  return { ok: await database.orm.transaction((orm) => by.tryMail(orm, mail)) }
+function counted(mail: Parameters<GuessLimits['tryMail']>[1], by = limits) {
+  return database.orm.transaction((orm) => by.tryMail(orm, mail))
 }
 
 /** How many of so many tries, one after the other, are let through. */

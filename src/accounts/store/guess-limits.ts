@@ -16,8 +16,11 @@ type Limit = { name: string; key: readonly string[]; points: number; seconds: nu
  */
 type NetworkLimit = Omit<Limit, 'points'> & { network: string; points: readonly number[] }
 
-/** A try that was counted. Call `succeeded` for one that turned out right: it gives the try back. */
-export type Attempt = { succeeded(): Promise<void> }
+/**
+ * A try that was counted. Call `succeeded` for one that turned out right: it gives the try back. `restMs`: after how many
+ * milliseconds another one may follow; 0 at once.
+ */
+export type Attempt = { succeeded(): Promise<void>; restMs: number }
 
 /** `too-many` says after how many seconds to come again. */
 export type Attempted = Result<Attempt, 'too-many', { seconds: number }>
@@ -74,7 +77,21 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
       )
     },
     async tryMail(orm, mail) {
-      return (await take(limitsOfMail(mail), orm)).ok
+      const { told, untold } = limitsOfMail(mail)
+      const first = await take(told, orm)
+      if (!first.ok) return first
+      const second = await take(untold, orm)
+      if (!second.ok) {
+        await first.value.succeeded()
+        return fail('mailbox-full')
+      }
+      return succeed({
+        restMs: Math.max(first.value.restMs, second.value.restMs),
+        async giveBack() {
+          await first.value.succeeded()
+          await second.value.succeeded()
+        },
+      })
     },
     tryOften: ({ name, key, points, seconds }) =>
       take([{ name: `often:${name}`, key: [key], points, seconds }]),
@@ -105,7 +122,8 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
       }
       taken.push(answer.value)
     }
-    return succeed({ succeeded: () => giveBack(taken.splice(0), orm) })
+    const restMs = Math.max(0, ...taken.map((each) => each.restMs))
+    return succeed({ succeeded: () => giveBack(taken.splice(0), orm), restMs })
   }
 
   async function takeOne(
@@ -122,8 +140,9 @@ export function createGuessLimits(database: Database, secret: string): GuessLimi
       clearExpiredByTimeout: false,
     })
     try {
-      const { msBeforeNext } = await limiter.consume(key)
-      return succeed({ key, until: new Date(Date.now() + msBeforeNext) })
+      const { msBeforeNext, remainingPoints } = await limiter.consume(key)
+      const restMs = remainingPoints > 0 ? 0 : msBeforeNext
+      return succeed({ key, until: new Date(Date.now() + msBeforeNext), restMs })
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       // A count that ends later than any of its limit was begun while the clock was ahead, and would lock for as long.
@@ -153,8 +172,8 @@ function around({ network, key, points, ...limit }: NetworkLimit): Limit[] {
     .map((each, step) => ({ ...limit, key: [...key, each], points: points[step] ?? 0 }))
 }
 
-/** A count of one key that runs out at the latest `until`. */
-type Taken = { key: string; until: Date }
+/** A count of one key that runs out at the latest `until`, and how long until it has room for another. */
+type Taken = { key: string; until: Date; restMs: number }
 
 /** However an e-mail address is typed, its tries are counted together. */
 function accountKey(email: string): string {

@@ -35,8 +35,17 @@ test('who delivers mail is told of it once it is written', async () => {
 
 test('without a mail server nothing is queued, and the inviter is told so', async () => {
   const setup = await setUpAccounts({ hasMailServer: false })
-  expect(await invited(setup)).toMatchObject({ mailed: false })
+  expect(await invited(setup)).toMatchObject({ mailed: 'no-server' })
   expect(await setup.database.orm.select().from(outgoingMail)).toEqual([])
+})
+
+test('a mailbox is sent three invitations an hour; of what comes after the inviter has the link', async () => {
+  const setup = await setUpAccounts()
+  const made = []
+  for (const email of ['eva+1@example.org', 'e.va@example.org', 'eva@example.org', 'eva@example.org'])
+    made.push(await invited(setup, { email }))
+  expect(made.map(({ mailed }) => mailed)).toEqual(['sent', 'sent', 'sent', 'enough'])
+  expect(await setup.database.orm.$count(outgoingMail)).toBe(3)
 })
 
 test('the link makes one account, under the address that was invited and no other', async () => {
@@ -158,10 +167,10 @@ test('who got an account in another way meanwhile is told so', async () => {
   })
 })
 
-async function invited(setup: Setup) {
+async function invited(setup: Setup, { email = eva.email } = {}) {
   const [known] = await setup.database.orm.select().from(authUser).where(eq(authUser.name, 'Ana'))
   const ana = known ? { id: known.id, name: known.email } : await setup.person('Ana')
-  const result = await invitePerson(setup.accounts, setup.caller(ana), { ...eva, write })
+  const result = await invitePerson(setup.accounts, setup.caller(ana), { ...eva, email, write })
   if (!result.ok) throw new Error(result.problem)
   return { ana, ...result.value }
 }

@@ -31,11 +31,14 @@ type PersonToInvite = {
   write?: (made: OneTimeLink) => { subject: string; text: string }
 }
 type Problem = 'wrong-password' | 'too-many' | 'email-not-valid' | 'email-taken'
-type Invited = OneTimeLink & { email: string; mailed: boolean }
+/** `enough`: its mailbox was sent as many as it gets for now. */
+type InvitationMailed = 'sent' | 'no-server' | 'enough'
+type Invited = OneTimeLink & { email: string; mailed: InvitationMailed }
 
 /**
  * Invites somebody to make an account by a link that works once, for seven days. The link is in the answer and, where
- * there is a mail server, in a mail. An invitation that waited for the same address before is withdrawn.
+ * there is a mail server and room for it in the mailbox's count, in a mail. An invitation that waited for the same address
+ * before is withdrawn.
  */
 export async function invitePerson(
   accounts: Pick<Accounts, 'publicUrl' | 'hasMailServer' | 'limits'>,
@@ -62,11 +65,19 @@ export async function invitePerson(
       { email, locale: given.locale, rights: given.rights ?? null, hours: invitationHours, publicUrl },
       orm,
     )
-    if (write) await queueMail(orm, { to: email, ...write({ link, expiresAt }) }, caller.now)
-    return { link, expiresAt }
+    const mailed = await mail(orm, { link, expiresAt })
+    return { link, expiresAt, mailed }
   })
-  if (write) await caller.announcements.announce([mailQueued])
-  return succeed({ ...made, email, mailed: write !== undefined })
+  if (made.mailed === 'sent') await caller.announcements.announce([mailQueued])
+  return succeed({ ...made, email })
+
+  async function mail(orm: Orm, link: OneTimeLink): Promise<InvitationMailed> {
+    if (!write) return 'no-server'
+    const counted = await accounts.limits.tryMail(orm, { to: email, purpose: 'invitation' })
+    if (!counted.ok) return 'enough'
+    await queueMail(orm, { to: email, ...write(link) }, caller.now)
+    return 'sent'
+  }
 }
 
 type FoundInvitation = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { historyEvent } from '#history/store/tables.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
@@ -131,17 +131,45 @@ test('a link that waited dies when its account is disabled or gets another addre
   })
 })
 
-test('one network asks for an address four times an hour at most, whether or not it has an account, and its mailbox gets three mails', async () => {
+test('one network asks for an address four times an hour at most, whether or not it has an account, and the account gets three mails', async () => {
   const setup = await setUpAccounts()
   const { email } = await setup.person('Ana')
   for (const asked of [email, 'nobody@cuentas.example']) {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(setup, asked)))
     expect(answers.filter((answer) => !answer.ok)).toMatchObject([{ problem: 'too-many' }])
   }
-  // Three an hour to a mailbox, from whatever networks: the link of the last one still works.
+  // Three an hour to an account, from whatever networks: the link of the last one still works.
   expect(await setup.database.orm.select().from(outgoingMail)).toHaveLength(3)
   await ask(setup, email, '198.51.100.7')
   expect(await setup.database.orm.select().from(outgoingMail)).toHaveLength(3)
+})
+
+test('whoever asks for the links of one account keeps nobody else from theirs, though a dot is all that differs', async () => {
+  const setup = await setUpAccounts()
+  const [one, other] = [await setup.person('ana.b'), await setup.person('anab')]
+  for (let number = 0; number < 9; number += 1) await ask(setup, one.email, `10.${number}.0.1`)
+  expect(await mailsTo(setup, one.email)).toHaveLength(3)
+  await ask(setup, other.email)
+  expect(await mailsTo(setup, other.email)).toHaveLength(1)
+})
+
+test('an account gets ten links a day, of which the last one works until it gets another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const setup = await setUpAccounts()
+  const { email } = await setup.person('Ana')
+  for (let hour = 0; hour < 5; hour += 1) {
+    await Promise.all([1, 2, 3].map((number) => ask(setup, email, `10.${hour}.${number}.1`)))
+    passHours(setup, 1)
+  }
+  const mails = await mailsTo(setup, email)
+  expect(mails).toHaveLength(10)
+  passHours(setup, 18.5)
+  const opened = await Promise.all(mails.map(({ text }) => findReset(setup.caller(), tokenIn(text))))
+  expect(opened.filter((account) => account !== null)).toHaveLength(1)
+  passHours(setup, 1)
+  await ask(setup, email)
+  expect(await mailsTo(setup, email)).toHaveLength(11)
 })
 
 test('a stranger does not use up the requests of an owner; all networks together have twenty', async () => {
@@ -192,6 +220,16 @@ test('the operator alone makes a link without mail, and sets a password', async 
 
 function ask(setup: Setup, email: string, network = '192.0.2.1') {
   return askPasswordReset(setup.accounts, setup.caller(), { email, network, write })
+}
+
+function mailsTo(setup: Setup, email: string) {
+  return setup.database.orm.select().from(outgoingMail).where(eq(outgoingMail.to, email))
+}
+
+/** For those who ask and for the counts, which go by the machine's clock. */
+function passHours(setup: Setup, hours: number) {
+  setup.later(hours)
+  vi.setSystemTime(Date.now() + hours * 60 * 60 * 1000)
 }
 
 async function askedToken(setup: Setup, email: string): Promise<string> {

@@ -31,8 +31,8 @@ type ResetRequest = {
 
 /**
  * Mails a link to a new password, in the caller's language. The answer and its time are the same for an address that
- * has no account, or a disabled one, which get no mail, and for a mailbox that got three within the hour, one of which
- * still works. `too-many` says after how many seconds to come again.
+ * has no account, or a disabled one, which get no mail, and for an account that got as many as it gets for now, the last
+ * of which still works. `too-many` says after how many seconds to come again.
  */
 export async function askPasswordReset(
   accounts: Pick<Accounts, 'limits' | 'publicUrl'>,
@@ -59,9 +59,13 @@ export async function askPasswordReset(
   await database.transaction(async (orm) => {
     await recordEvent(caller, { what: 'password-reset-asked', subject: account ?? null }, orm)
     if (!account || account.disabledAt) return
-    if (!(await limits.tryMail(orm, { to: email, purpose: 'reset' }))) return
+    const counted = await limits.tryMail(orm, { account: account.id, purpose: 'reset' })
+    if (!counted.ok) return
     const { publicUrl } = accounts
-    const made = await makeResetLink(orm, account, { locale: caller.locale, publicUrl, now: caller.now })
+    const { locale, now } = caller
+    // The last one works until another may follow: a stranger who asks for all of them keeps no owner out.
+    const workingMs = Math.max(linkHour, counted.value.restMs)
+    const made = await makeResetLink(orm, account, { locale, publicUrl, now, workingMs })
     await queueMail(orm, { to: account.email, ...write(made) }, caller.now)
   })
   await caller.announcements.announce([mailQueued])
@@ -178,16 +182,21 @@ function resetIdentifier(tokenHash: string): string {
 }
 
 /**
- * Writes, in `orm`'s transaction, the proof of a link to a new password, and returns the link. It works once, for one
- * hour, and only while the account keeps its e-mail address.
+ * Writes, in `orm`'s transaction, the proof of a link to a new password, and returns the link. It works once, for an hour
+ * where nothing else is said, and only while the account keeps its e-mail address.
  */
 async function makeResetLink(
   orm: Orm,
   account: { id: string; email: string },
-  { locale, publicUrl, now }: { locale: Locale; publicUrl: string; now: Date },
+  {
+    locale,
+    publicUrl,
+    now,
+    workingMs = linkHour,
+  }: { locale: Locale; publicUrl: string; now: Date; workingMs?: number },
 ): Promise<OneTimeLink> {
   const { token, hash } = makeToken()
-  const expiresAt = new Date(now.getTime() + linkHour)
+  const expiresAt = new Date(now.getTime() + workingMs)
   await orm.insert(authVerification).values({
     id: generateId(32),
     identifier: resetIdentifier(hash),

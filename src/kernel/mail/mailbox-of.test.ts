@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mailbox-of.ts'
+import { isSharedDomain, mailboxOf, mailDomainOf } from './mailbox-of.ts'
 
 test.each([
   [
@@ -11,10 +11,11 @@ test.each([
   ['ana@icloud.com', ['ana@me.com', 'ana+1@mac.com']],
   ['anasosa@yandex.ru', ['ana-sosa@ya.ru', 'ana.sosa@yandex.com']],
   ['ana@yahoo.com.ar', ['ana-tienda@yahoo.com.ar']],
+  ['ana@ymail.com', ['ana-otra+1@ymail.com']],
   ['ana@fastmail.com', ['whatever@ana.fastmail.com', 'ana+x@fastmail.com']],
   ['ana@xn--ujolucioso-s9a.example', ['ana@ñujolucioso.example', 'ana@Ñujolucioso.example']],
 ])('what is sent to %s is counted together however it is spelled', (mailbox, spellings) => {
-  for (const each of spellings) expect(mailboxOf(each).mailbox, each).toBe(mailboxOf(mailbox).mailbox)
+  for (const each of spellings) expect(mailboxOf(each), each).toBe(mailboxOf(mailbox))
 })
 
 test('other mailboxes are others', () => {
@@ -24,9 +25,39 @@ test('other mailboxes are others', () => {
     'ana@mail.x.example',
     'info-uy@x.example',
     'info-ar@x.example',
+    // A hyphen is a tag for Yahoo alone, not for whoever is called like it.
+    'info-uy@yahoo.x.example',
+    'info-ar@yahoo.x.example',
   ]
-  expect(new Set(all.map((each) => mailboxOf(each).mailbox)).size).toBe(all.length)
-  expect(mailboxOf('Ana+1@Mail.X.example').domain).toBe('mail.x.example')
+  expect(new Set(all.map((each) => mailboxOf(each))).size).toBe(all.length)
   // A tag alone is the whole name.
-  expect(mailboxOf('+ana@x.example').mailbox).not.toBe(mailboxOf('+eva@x.example').mailbox)
+  expect(mailboxOf('+ana@x.example')).not.toBe(mailboxOf('+eva@x.example'))
+})
+
+test.each([
+  ['example.com', ['ana@a.example.com', 'ana@b.c.Example.com.', 'eva+1@example.com']],
+  ['x.com.uy', ['ana@mail.x.com.uy', 'ana@x.com.uy']],
+  ['xn--ujolucioso-s9a.com.ar', ['ana@correo.ñujolucioso.com.ar']],
+  ['gmail.com', ['ana@googlemail.com']],
+  ['fastmail.com', ['ana@eva.fastmail.com']],
+  // Whoever has a name under it is somebody else than the next.
+  ['ana.github.io', ['ana@mail.ana.github.io']],
+  // What nobody registers stands for itself.
+  ['com.uy', ['ana@com.uy']],
+  ['[192.0.2.1]', ['ana@[192.0.2.1]']],
+])('the domain %s is counted with all names under it', (domain, addresses) => {
+  for (const each of addresses) expect(mailDomainOf(each), each).toBe(domain)
+})
+
+test.each([
+  ['gmail.com', true],
+  ['yahoo.com.ar', true],
+  ['hotmail.es', true],
+  ['outlook.co.uk', true],
+  ['adinet.com.uy', true],
+  ['x.example', false],
+  ['hotmail.example', false],
+  ['live.company', false],
+])('%s is a provider where anybody has a mailbox: %s', (domain, isShared) => {
+  expect(isSharedDomain(domain)).toBe(isShared)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createGuessLimits } from '#accounts/store/guess-limits.ts'
 import { setUpCaller } from '../../../tests/support/caller-setup.ts'
 import { midday } from '../../../tests/support/saved-entries.ts'
 import type { Orm } from '../database/database.ts'
@@ -10,8 +11,9 @@ const actor = { id: 'ana', name: 'Ana Sosa' }
 
 async function setUp() {
   const { database, announcements, callerAt } = await setUpCaller()
+  const limits = createGuessLimits(database, 'secret')
   const sendAt = async (now: Date, to = 'ana@organismo.example') =>
-    (await sendTestMail({ ...callerAt(now, actor), announcements }, { to, site: 'Norte' })).ok
+    (await sendTestMail({ ...callerAt(now, actor), announcements }, limits, { to, site: 'Norte' })).ok
   return { orm: database.orm, sendAt }
 }
 
@@ -29,6 +31,13 @@ test('a test mail is sent to an address once a minute', async () => {
   expect(await sendAt(new Date(midday.getTime() + 59_000))).toBe(false)
   expect(await sendAt(midday, 'luis@organismo.example')).toBe(true)
   expect(await sendAt(new Date(midday.getTime() + 61_000))).toBe(true)
+})
+
+test('an account is sent ten test mails an hour, whatever its address is meanwhile', async () => {
+  const { sendAt } = await setUp()
+  const sent = []
+  for (let time = 0; time < 12; time += 1) sent.push(await sendAt(midday, `ana${time}@organismo.example`))
+  expect(sent.filter(Boolean)).toHaveLength(10)
 })
 
 test('of several who ask for a test mail to one address at the same moment, one is sent it', async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Editor } from '../caller.ts'
 import { m } from '../i18n/messages.ts'
 import { fail, type Result, succeed } from '../result.ts'
+import type { MailLimits } from './mail-limits.ts'
 import { mailQueued, queueMail } from './queue-mail.ts'
 import { outgoingMail } from './tables.ts'
 
@@ -9,12 +10,13 @@ const restMs = 60_000
 
 /**
  * Queues a mail to an editor's own address, by which they see whether the site's mail arrives. `soon` where they asked
- * for one within the last minute.
+ * for one within the last minute, `too-many` where they got all of an hour or a day: the address may be anybody's.
  */
 export async function sendTestMail(
   caller: Editor,
+  mailLimits: MailLimits,
   { to, site }: { to: string; site: string },
-): Promise<Result<null, 'soon'>> {
+): Promise<Result<null, 'soon' | 'too-many'>> {
   const { locale, now } = caller
   const subject = m.test_mail_subject({ site }, { locale })
   const sent = await caller.database.orm.transaction(async (orm) => {
@@ -27,6 +29,8 @@ export async function sendTestMail(
     )
     const before = await orm.select({ id: outgoingMail.id }).from(outgoingMail).where(lately).limit(1)
     if (before.length > 0) return fail('soon')
+    const counted = await mailLimits.tryMail(orm, { account: caller.actor.id, purpose: 'test' })
+    if (!counted.ok) return fail('too-many')
     await queueMail(orm, { to, subject, text: m.test_mail_text({ site }, { locale }) }, now)
     return succeed(null)
   })

@@ -139,7 +139,7 @@ async function tryReceipt(
   email: string,
 ): Promise<boolean> {
   if (!hasMailServer || email.toLowerCase() === anonymousSender.email) return false
-  return mailLimits.tryMail(orm, { to: email, purpose: 'wish' })
+  return (await mailLimits.tryMail(orm, { to: email, purpose: 'wish' })).ok
 }
 
 /**

@@ -32,7 +32,7 @@ const mostBytes = 32 * 1024 * 1024
  * an account here stays as they are. The file is what `sealText` made of `MovedPeople` with the site's own secret.
  */
 export function accountImports(
-  { secret, publicUrl }: Pick<Accounts, 'secret' | 'publicUrl'>,
+  { secret, publicUrl, limits }: Pick<Accounts, 'secret' | 'publicUrl' | 'limits'>,
   bringingIn: BringingIn = {},
 ): ImportSubject {
   return {
@@ -76,7 +76,8 @@ export function accountImports(
         if (planOf(judged) !== run.plan) throw new ChangedSince()
         const made = judged.filter(({ outcome }) => outcome === 'new')
         const { parameters } = people
-        await writePeople(tx, caller, { ...bringingIn, secret, publicUrl, parameters }, id, made)
+        const writing = { ...bringingIn, secret, publicUrl, parameters, mailLimits: limits }
+        await writePeople(tx, caller, writing, id, made)
       })
     },
     undo: (tx, caller, { id }) => takeBackPeople(tx, caller, id),

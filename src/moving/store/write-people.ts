@@ -14,6 +14,7 @@ import { recordEvent } from '#history/store/record-event.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import type { Locale } from '#kernel/locales.ts'
+import type { MailLimits } from '#kernel/mail/mail-limits.ts'
 import { queueMail } from '#kernel/mail/queue-mail.ts'
 import type { MaybeNarrowed } from '#kernel/rights/rights.ts'
 import type { HashParameters } from '../model/auth-export.ts'
@@ -30,7 +31,13 @@ export type BringingIn = {
   write?: ((locale: Locale, made: OneTimeLink) => { subject: string; text: string }) | undefined
 }
 
-type Writing = BringingIn & { secret: string; publicUrl: string; parameters: HashParameters | null }
+type Writing = BringingIn & {
+  secret: string
+  publicUrl: string
+  parameters: HashParameters | null
+  /** A file from elsewhere may name one mailbox many times. */
+  mailLimits: MailLimits
+}
 
 /** Makes the accounts and the invitations of an import, each account under the id that it had. */
 export async function writePeople(
@@ -63,12 +70,13 @@ export async function writePeople(
 async function invite(
   tx: Orm,
   caller: Editor,
-  { publicUrl, rights = null, tell, write }: Writing,
+  { publicUrl, rights = null, tell, write, mailLimits }: Writing,
   { email, locale }: JudgedPerson,
 ): Promise<string> {
   const given = { email, locale, rights, hours: invitationHours, publicUrl }
   const { id, ...made } = await makeInvitation(caller, given, tx)
-  if (write) await queueMail(tx, { to: email, ...write(locale, made) }, caller.now)
+  const isMailed = write && (await mailLimits.tryMail(tx, { to: email, purpose: 'invitation' })).ok
+  if (isMailed) await queueMail(tx, { to: email, ...write(locale, made) }, caller.now)
   tell?.(email, made)
   return id
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { backupContext } from '#backup/store/backup-context.ts'
 import { showLastBackup } from '#backup/store/show-last-backup.ts'
 import { isSpaceOpen } from '#cases/store/space-state.ts'
@@ -29,6 +30,7 @@ import { iafReminder } from '#register/store/iaf/deliveries.ts'
 import { overdueAudits } from '#register/store/programme/list-programme.ts'
 import { registerReminders } from '#register/store/work/lists.ts'
 import { DashboardPage } from '#shell/dashboard/dashboard-page.tsx'
+import { isTestMailOutcome } from '#shell/mail-test.tsx'
 import type { Route } from './+types/dashboard'
 import { answerClock } from './answer-clock.ts'
 import { answerTestMail } from './test-mail.ts'
@@ -156,7 +158,8 @@ function isFromOutside(request: Request): boolean {
 export async function action({ context, request }: Route.ActionArgs) {
   const { caller, email } = signedInFrom(context, request)
   const form = await formOf(context, request)
-  if (form.get('intent') === 'test-mail') return answerTestMail(caller, email)
+  if (form.get('intent') === 'test-mail')
+    return answerTestMail(caller, context.get(accountsContext).limits, email)
   if (form.get('intent') === 'believe-clock') return answerClock(caller, form)
   if (form.get('intent') !== 'try-mail-again') notUnderstood()
   const tried = await tryMailAgain(caller, String(form.get('id') ?? ''))
@@ -170,14 +173,13 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const isTest = actionData === 'test-sent' || actionData === 'test-soon'
   const isClock = actionData === 'clock-believed' || actionData === 'clock-moved'
   return (
     <DashboardPage
       {...loaderData}
-      mailOutcome={isTest || isClock ? null : (actionData ?? null)}
+      mailOutcome={isTestMailOutcome(actionData) || isClock ? null : (actionData ?? null)}
       clockOutcome={isClock ? actionData : null}
-      testOutcome={isTest ? actionData : null}
+      testOutcome={isTestMailOutcome(actionData) ? actionData : null}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { accountsContext } from '#accounts/store/accounts-context.ts'
 import { readSingle } from '#content/store/editing/read-entry.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formOf, signedInFrom } from '#kernel/routes/asked.ts'
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { caller, email } = signedInFrom(context, request)
   const form = await formOf(context, request)
   if (form.get('intent') !== 'test-mail') notUnderstood()
-  return answerTestMail(caller, email)
+  return answerTestMail(caller, context.get(accountsContext).limits, email)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

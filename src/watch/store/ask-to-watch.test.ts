@@ -56,6 +56,20 @@ test('a mailbox gets three mails an hour, however its address is spelled; what g
   expect(await setup.mails()).toHaveLength(4)
 })
 
+test('where a domain gets no more mails it is said, to whoever waits already as to anybody', async () => {
+  const targets = await setup.numbers('LSQ-0012/24')
+  const ask = (email: string) => setup.ask(day, targets, { email })
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, (_, each) => ask(`eva${each}@of-${each}.example.org`)),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
+  for (const email of ['eva1@of-1.example.org', 'nobody@example.org'])
+    expect(await ask(email)).toMatchObject({ problem: 'too-many', detail: { seconds: expect.any(Number) } })
+  expect(await rowsOf(tables.watchRequest)).toBe(60)
+  expect(await setup.mails()).toHaveLength(60)
+  expect(await ask('leo@example.net')).toEqual({ ok: true, value: null })
+})
+
 test('asking again for what waits costs its mailbox nothing', async () => {
   const targets = await setup.numbers('LSQ-0012/24')
   for (let time = 0; time < 10; time += 1) await setup.ask(day, targets, { email: 'eva@example.org' })

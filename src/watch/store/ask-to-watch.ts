@@ -24,17 +24,18 @@ const mostWaiting = { requests: 20_000, targets: 1_000_000 }
  * Keeps what somebody wants to be told of until they confirm it by the link in a mail. Whoever asks more than once
  * within a day gets one mail: its link confirms all of it. The answer is the same whether the address watches already,
  * has asked before, or is nobody's, and also where its mailbox gets no more mails for now: then nothing is kept, and
- * asking later begins anew. `busy` where too much waits.
+ * asking later begins anew. `busy` where too much waits; `too-many` where its domain or the site gets no more mails for so
+ * many seconds, for an address that waits too, or the answer would tell that it does.
  */
 export async function askToWatch(
   caller: Caller,
   { secret, publicUrl, mailLimits }: Pick<WatchParts, 'secret' | 'publicUrl' | 'mailLimits'>,
   { email, rhythm }: AskedFor,
   targets: readonly Target[],
-): Promise<Result<null, 'busy'>> {
+): Promise<Result<null, 'busy' | 'too-many', { seconds: number }>> {
   const { locale, now } = caller
   const site = (await findByKey(caller, settings, 'settings'))?.name ?? caller.host
-  const kept = await caller.database.orm.transaction(async (orm) => {
+  const asked = await caller.database.orm.transaction(async (orm) => {
     await forgetUnconfirmed(orm, now)
     const [waiting] = await orm
       .select({ requests: count(), targets: sum(watchRequest.size) })
@@ -44,7 +45,7 @@ export async function askToWatch(
     const isFull =
       (waiting?.requests ?? 0) >= mostWaiting.requests ||
       targets.length > Math.max(room > 0 ? 50 : 0, room / 20)
-    if (isFull) return false
+    if (isFull) return fail('busy')
     const id = randomUUID()
     const all = joined([], targets)
     const [request] = await orm
@@ -52,23 +53,24 @@ export async function askToWatch(
       .values({ id, email, locale, rhythm, targets: all, size: all.length, askedAt: now })
       .onConflictDoUpdate({ target: watchRequest.email, set: { locale, rhythm } })
       .returning({ id: watchRequest.id, targets: watchRequest.targets })
+    const waits = request && request.id !== id
+    const counted = await mailLimits.tryMail(orm, { to: email, purpose: 'wish' })
+    if (!counted.ok && !waits) await orm.delete(watchRequest).where(eq(watchRequest.id, id))
+    if (!counted.ok && counted.problem === 'too-many') return fail('too-many', counted.detail)
     // One that waits already grows, and the mail about it confirms all.
-    if (request && request.id !== id) {
+    if (waits) {
+      if (counted.ok) await counted.value.giveBack()
       await addTo(orm, request, targets)
-      return true
+    } else if (counted.ok) {
+      const link = publicUrl + watchAddress.confirm(locale, tokenFor(secret, 'request', id))
+      const mail = confirmMail({ site, link, targets: all }, locale)
+      await queueMail(orm, { ...mail, to: email, isForgotten: true }, now)
     }
-    const link = publicUrl + watchAddress.confirm(locale, tokenFor(secret, 'request', id))
-    const mail = confirmMail({ site, link, targets: all }, locale)
-    if (!(await mailLimits.tryMail(orm, { to: email, purpose: 'wish' }))) {
-      await orm.delete(watchRequest).where(eq(watchRequest.id, id))
-      return true
-    }
-    await queueMail(orm, { ...mail, to: email, isForgotten: true }, now)
-    return true
+    return succeed(null)
   })
-  if (!kept) return fail('busy')
+  if (!asked.ok) return asked
   await caller.announcements.announce([mailQueued])
-  return succeed(null)
+  return asked
 }
 
 /** Adds to a request that the transaction holds. */

@@ -84,13 +84,18 @@ export function InviteForm({ locale, csrf, kinds, outcome }: Props) {
   )
 }
 
+const mailedWords = {
+  sent: m.accounts_invited_mailed,
+  'no-server': m.accounts_invited_not_mailed,
+  enough: m.accounts_invited_enough,
+}
+
 function MadeLink({ locale, made }: { locale: Locale; made: Extract<InviteOutcome, { problem: null }> }) {
   return (
     <Notice kind="done">
       <p className="font-semibold">{m.accounts_invited({ email: made.email })}</p>
       <p className="mt-1">
-        {made.mailed ? m.accounts_invited_mailed() : m.accounts_invited_not_mailed()}{' '}
-        <Moment at={made.expiresAt.toISOString()} locale={locale} withTime />.
+        {mailedWords[made.mailed]()} <Moment at={made.expiresAt.toISOString()} locale={locale} withTime />.
       </p>
       <label className="mt-3 grid gap-1 text-small">
         {m.accounts_invited_link()}

@@ -30,7 +30,14 @@ export type RowOutcome = {
 }
 
 export type InviteOutcome =
-  | { intent: 'invite'; email: string; link: string; expiresAt: Date; mailed: boolean; problem: null }
+  | {
+      intent: 'invite'
+      email: string
+      link: string
+      expiresAt: Date
+      mailed: 'sent' | 'no-server' | 'enough'
+      problem: null
+    }
   | {
       intent: 'invite'
       email: string

@@ -17,8 +17,8 @@ export function invitationMail(locale: Locale, publicUrl: string, name: string):
 /** The mail with the link to a new password. */
 export function resetMail(locale: Locale, publicUrl: string): (made: Made) => Written {
   const site = new URL(publicUrl).host
-  return ({ link }) => ({
+  return ({ link, expiresAt }) => ({
     subject: m.reset_mail_subject({ site }, { locale }),
-    text: m.reset_mail_text({ site, link }, { locale }),
+    text: m.reset_mail_text({ site, link, date: momentInWords(expiresAt, locale) }, { locale }),
   })
 }

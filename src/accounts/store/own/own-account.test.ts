@@ -106,6 +106,18 @@ test('an address that another account has, or that is none, is refused, and so i
   expect(await eventsOf(ana.uid, 'email-changed')).toEqual([])
 })
 
+test('who changes their address to and fro mails nobody without end', async () => {
+  const ana = await person()
+  const answers = []
+  for (const name of ['una', 'otra', 'una', 'otra', 'tercera'])
+    answers.push(
+      await changeEmail(accounts, ana.caller, { present: password, email: `${name}@example.org`, notice }),
+    )
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false, false])
+  expect(answers.at(-1)).toMatchObject({ problem: 'too-many', detail: { seconds: expect.any(Number) } })
+  expect(await eventsOf(ana.uid, 'email-changed')).toHaveLength(3)
+})
+
 test('of two who take one address at the same moment, the second is told that it is taken', async () => {
   const [ana, eva] = [await person(), await person()]
   const both = await Promise.all(

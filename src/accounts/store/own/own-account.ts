@@ -109,6 +109,9 @@ export async function changeEmail(
       .from(authUser)
       .where(and(eq(authUser.email, email), ne(authUser.id, id)))
     if (taken) return fail('email-taken')
+    // Each change mails the address before, and any may be typed: to and fro would mail somebody without end.
+    const counted = await accounts.limits.tryMail(orm, { account: id, purpose: 'address-change' })
+    if (!counted.ok) return fail('too-many', counted.detail)
     await orm.update(authUser).set({ email, updatedAt: caller.now }).where(eq(authUser.id, id))
     await orm.update(userProfile).set({ updatedAt: caller.now }).where(eq(userProfile.uid, id))
     await forgetProofs(orm, id)

@@ -12,12 +12,12 @@ import { accountImports } from '../account-imports.ts'
 import { applyPeople } from './apply-people.ts'
 import { beginPeople } from './begin-people.ts'
 
-async function setUp({ hasMailServer = true } = {}) {
+async function setUp({ hasMailServer = true, names = ['ivo', 'mia'] } = {}) {
   const setup = await setUpAccounts({ hasMailServer })
   const accounts = { ...setup.accounts, secret: 'of this site' }
   const { orm } = setup.database
   const ana = await setup.person('Ana')
-  const users = ['ivo', 'mia'].map((name) => ({ localId: name, email: `${name}@old.example` }))
+  const users = names.map((name) => ({ localId: name, email: `${name}@old.example` }))
   const file = new File([JSON.stringify({ users })], 'users.json')
   const begun = await beginPeople(accounts, setup.caller(ana), {
     accounts: file,
@@ -56,6 +56,15 @@ test.each([true, false])(
     )
   },
 )
+
+test('a file that names one mailbox again and again sends it three mails, and all links are in the answer', async () => {
+  const { orm, bringIn } = await setUp({ names: ['ivo+1', 'ivo+2', 'i.vo', 'ivo', 'mia'] })
+  const done = await bringIn()
+  expect(done.ok && done.value.invited).toHaveLength(5)
+  const mails = await orm.select().from(outgoingMail)
+  expect(mails.filter(({ to }) => to.startsWith('i'))).toHaveLength(3)
+  expect(mails.filter(({ to }) => to.startsWith('mia'))).toHaveLength(1)
+})
 
 test('a wrong password brings nobody in, and neither does somebody who was disabled meanwhile', {
   tags: ['full'],

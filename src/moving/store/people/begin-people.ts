@@ -28,7 +28,7 @@ export type SentPeople = {
  * once `checked` resolves. Nobody gets an account yet.
  */
 export async function beginPeople(
-  accounts: Pick<Accounts, 'secret' | 'publicUrl'>,
+  accounts: Pick<Accounts, 'secret' | 'publicUrl' | 'limits'>,
   caller: Editor,
   { accounts: file, parameters: typed, profiles, known = null }: SentPeople,
 ): Promise<Result<{ id: string; checked: Promise<void> }, PeopleProblem>> {

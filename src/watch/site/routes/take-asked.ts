@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { m } from '#kernel/i18n/messages.ts'
+import { succeed } from '#kernel/result.ts'
 import { callerFrom, publicFormOf } from '#kernel/routes/asked.ts'
 import { slowDown } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
@@ -98,8 +99,14 @@ export async function takeAsked(context: Context, request: Request): Promise<Tak
   if (seconds !== null)
     return refused(null, m.watch_enough({ minutes: Math.ceil(seconds / 60) }), 429, seconds)
   const isTrap = text('website') !== ''
-  const taken = isTrap || (await askToWatch(caller, context.get(watchContext), asked.value, found.targets)).ok
-  if (!taken) return refused(null, m.watch_busy(), 503)
+  const taken = isTrap
+    ? succeed(null)
+    : await askToWatch(caller, context.get(watchContext), asked.value, found.targets)
+  if (!taken.ok) {
+    const wait = taken.detail?.seconds
+    if (taken.problem === 'busy' || wait === undefined) return refused(null, m.watch_busy(), 503)
+    return refused(null, m.watch_enough_mails({ minutes: Math.ceil(wait / 60) }), 429, wait)
+  }
   const view = doneView(asked.value.email, { ...found, count: found.targets.length }, caller.locale)
   return { ...view, status: 200, seconds: null }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { heldPoster } from '#tests/support/held-poster.ts'
+import { unboundedMail } from '#tests/support/unbounded-mail.ts'
 import { setUpWatch } from '#tests/support/watch-setup.ts'
 import { watchDelivery } from '../tables.ts'
 import { deliverToWebhooks } from './deliver.ts'
@@ -15,7 +16,7 @@ let now = noon
 beforeEach(async () => {
   setup = await setUpWatch(day)
   // One watcher confirms more alerts here than a mailbox gets mails for in an hour.
-  setup.parts.mailLimits = { tryMail: async () => true }
+  setup.parts.mailLimits = unboundedMail
   post = heldPoster()
   now = noon
 }, 60_000)
