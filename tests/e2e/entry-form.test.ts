@@ -217,6 +217,8 @@ describe('nothing that was typed is lost', () => {
       await after.getByText(say.entry_journal_show).click()
       await after.locator('dl').getByText('Escrito antes').waitFor()
       await after.getByRole('button', { name: say.entry_journal_restore }).click()
+      // The button is gone: whoever pressed it goes on in what came back.
+      await after.locator('#es-title:focus').waitFor()
       await saved(after)
       await open(after, address)
       expect(await field(after, 'es-title').inputValue()).toBe('Escrito antes de la caída')
@@ -577,6 +579,24 @@ describe('publishing', () => {
       await left.first().waitFor()
       await field(page, 'es-summary').fill('Un resumen que ya no falta.')
       await eventually(() => left.count()).toBe(0)
+    })
+  })
+
+  test('right after typing offers the language that was typed in, and no other', async () => {
+    await walks.visit({}, async (page) => {
+      await enterAsNew(page, walks.site, 'es')
+      await open(page, newItem)
+      await complete(page, 'Una que se traduce')
+      await page.keyboard.press('Control+Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say.entry_publish, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await field(page, 'en-title').fill('One that is being translated')
+      await page.keyboard.press('Control+Enter')
+      const isOffered = (language: string) =>
+        dialog.getByRole('checkbox', { name: new RegExp(`^${language}`, 'i') }).isChecked()
+      expect(await isOffered(languagesIn.es.en)).toBe(true)
+      expect(await isOffered(languagesIn.es.es)).toBe(false)
     })
   })
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { kindNamed } from '#content/model/kinds/index.ts'
-import { entry, entryLocale } from '#content/store/tables/content.ts'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
@@ -211,31 +208,6 @@ test('nothing inline is styled; every inline script is allowed by its own hash, 
     )
     expect(answer.text, path).not.toMatch(/ nonce=/)
     expect(policy, path).toContain("require-trusted-types-for 'script'")
-  }
-})
-
-test('the page that is said to list the entries of a kind shows them', async () => {
-  const rows = await site.site.database.orm
-    .select({ kind: entry.kind, key: entry.key, locale: entryLocale.locale, values: entryLocale.published })
-    .from(entry)
-    .innerJoin(entryLocale, eq(entryLocale.entryId, entry.id))
-    .where(isNotNull(entryLocale.published))
-  const titles = new Map<string, string[]>()
-  for (const { kind: name, key, locale, values } of rows) {
-    const kind = kindNamed(name)
-    const list = kind && values && kind.listedOn({ key, values }, locale as Locale)
-    if (!list) continue
-    const listed = `${name} ${list}`
-    titles.set(listed, [...(titles.get(listed) ?? []), String(values[kind.title])])
-  }
-  expect(titles.size).toBe(2 * 10)
-  for (const [listed, all] of titles) {
-    const words = wordsOf((await ask(site.url, listed.split(' ')[1] ?? '')).text)
-    // A slide has its days, and a long list has several pages.
-    expect(
-      all.some((title) => words.includes(title)),
-      listed,
-    ).toBe(true)
   }
 })
 

@@ -5,13 +5,17 @@ import { news } from '#content/model/kinds/news.ts'
 import { trashEntry } from '#content/store/editing/trash.ts'
 import { fingerprintOf } from '#content/store/fingerprint.ts'
 import { ensureFirstContent } from '#content/store/first-content.ts'
+import { planChange } from '#content/store/publishing/plan-change.ts'
+import { plannedOf } from '#content/store/publishing/planned-changes.ts'
 import { address } from '#kernel/addresses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import { callerOf } from '#kernel/site.ts'
+import { words } from '../e2e/words.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { allRows } from '../support/forms/all-rows.ts'
+import { wordsOf } from '../support/read-page.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { servedSite } from '../support/served-site.ts'
 
@@ -158,4 +162,18 @@ test('two who delete and restore the same at once end with one of both', async (
   expect(
     answers.filter(({ text }) => /volvieron a sus listas|se borraron para siempre/.test(text)),
   ).toHaveLength(1)
+})
+
+test('the form of an entry in the trash says, where it is taken out, that what was planned stays cancelled', async () => {
+  const id = await article('f1', 'Con plan')
+  const at = new Date(system().now.getTime() + 24 * 3_600_000)
+  expect(await planChange(system(), id, { planned: 'unpublish', at, locales: ['es'] })).toMatchObject({
+    ok: true,
+  })
+  await throwAway(id)
+  const form = await read(adminAddress.entry('news', id))
+  expect(wordsOf(form)).toContain(words.es.entry_take_out_text)
+  await send({ intent: 'restore', id })
+  expect((await plannedOf(system(), [id])).get(id)).toBeUndefined()
+  expect(wordsOf(await read(adminAddress.entry('news', id)))).not.toContain(words.es.entry_take_out_text)
 })

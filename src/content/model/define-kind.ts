@@ -63,11 +63,6 @@ export type KindDefinition<Name extends string, F extends Fields> = {
     entry: { slug: string | null; key: string; values: Record<string, unknown> },
     locale: Locale,
   ) => string | null
-  /**
-   * The page that lists every published entry of the kind, or shows it: it loses an entry that leaves the site. Null for
-   * an entry that no page shows by itself.
-   */
-  listedOn?: (entry: { key: string; values: Record<string, unknown> }, locale: Locale) => string | null
   /** The page on which entries without an address of their own are shown, such as home for a slide. */
   appearsOn?: (locale: Locale) => string
   fields: F
@@ -77,16 +72,7 @@ export type KindDefinition<Name extends string, F extends Fields> = {
 
 export type Kind<Name extends string = string, F extends Fields = Fields> = Omit<
   KindDefinition<Name, F>,
-  | 'section'
-  | 'summary'
-  | 'columns'
-  | 'single'
-  | 'isUnseen'
-  | 'isOne'
-  | 'address'
-  | 'listedOn'
-  | 'appearsOn'
-  | 'sections'
+  'section' | 'summary' | 'columns' | 'single' | 'isUnseen' | 'isOne' | 'address' | 'appearsOn' | 'sections'
 > & {
   sections: readonly FormSection[]
   section: AdminSection | null
@@ -96,7 +82,6 @@ export type Kind<Name extends string = string, F extends Fields = Fields> = Omit
   isUnseen: boolean
   isOne: boolean
   address: NonNullable<KindDefinition<Name, F>['address']>
-  listedOn: NonNullable<KindDefinition<Name, F>['listedOn']>
   appearsOn: NonNullable<KindDefinition<Name, F>['appearsOn']>
 }
 
@@ -171,7 +156,6 @@ export function defineKind<const Name extends string, F extends Fields>(
     isUnseen: false,
     isOne: false,
     address: () => null,
-    listedOn: () => null,
     appearsOn: address.home,
     ...definition,
     fields: { ...definition.fields, ...seoFields },

@@ -13,14 +13,18 @@ export function isCreator({ actor }: Editor): SQL<boolean> {
 
 /** Whether the caller created the entry, and no language of others says anything in it or was ever published. */
 export function isCreatedBy(caller: Editor, others: readonly Locale[]): SQL {
-  return sql`(${isCreator(caller)}
-  and not exists (
-    select from ${entryLocale} as other
-    where other.entry_id = ${entry.id} and ${anyOf(sql`other.locale`, others)}
-      and (other.published_at is not null or other.unpublished_at is not null or ${saysSomethingIn(sql`other.draft`)})))`
+  return sql`(${isCreator(caller)} and ${isUntouchedIn(others)})`
 }
 
-/** `saysSomething` in SQL. The spaces are those of `trim`, whatever the database's collation counts as one. */
+/** Whether none of these languages says anything in the entry, or was ever published. */
+export function isUntouchedIn(languages: readonly Locale[]): SQL {
+  return sql`not exists (
+    select from ${entryLocale} as other
+    where other.entry_id = ${entry.id} and ${anyOf(sql`other.locale`, languages)}
+      and (other.published_at is not null or other.unpublished_at is not null or ${saysSomethingIn(sql`other.draft`)}))`
+}
+
+/** Whether any of these values says something, by the rules of `isEmptyValue`. The spaces are those of `trim`, whatever the database's collation counts as one. */
 export function saysSomethingIn(values: SQLWrapper): SQL {
   return sql`exists (
     select from jsonb_each(${values}) as field (name, value)

@@ -1,10 +1,7 @@
 import type { AnyKind, InList, Shown } from '#content/model/define-kind.ts'
-import { accreditation } from '#content/model/kinds/accreditation.ts'
-import { slide } from '#content/model/kinds/slide.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { pageCount } from '#kernel/page-count.ts'
-import { todayIn } from '#kernel/time/today.ts'
-import { type Asked, choosePublished, selectPublished } from './select-published.ts'
+import { type Asked, choosePublished, type Slice, selectPublished } from './select-published.ts'
 import { showEntries, showInList } from './show-entries.ts'
 
 /**
@@ -14,7 +11,7 @@ import { showEntries, showInList } from './show-entries.ts'
 export async function listPublished<K extends AnyKind>(
   caller: Caller,
   kind: K,
-  asked: Asked & { limit?: number; offset?: number } = {},
+  asked: Asked & Slice = {},
 ): Promise<InList<K>[]> {
   return showInList(caller, kind, await selectPublished(caller, kind, asked))
 }
@@ -54,34 +51,4 @@ export async function countByValue(
   return Array.from(counts, ([value, count]) => ({ value, count })).sort((one, other) =>
     one.value < other.value ? -1 : 1,
   )
-}
-
-/** The slides whose dates include today at the body's seat. */
-export async function listCurrentSlides(caller: Caller): Promise<InList<typeof slide>[]> {
-  const today = todayIn(caller.now)
-  const slides = await listPublished(caller, slide)
-  return slides.filter(
-    ({ shownFrom, shownTo }) => (!shownFrom || shownFrom <= today) && (!shownTo || shownTo >= today),
-  )
-}
-
-/** The accreditations and memberships, all or these, that have not run out at the body's seat. */
-export async function listValidAccreditations(
-  caller: Caller,
-  ids?: string[],
-): Promise<InList<typeof accreditation>[]> {
-  const today = todayIn(caller.now)
-  const listed = await listPublished(caller, accreditation, ids ? { ids } : {})
-  return listed.filter(({ validTo }) => holds(validTo, today))
-}
-
-/** Whether there is any of these. */
-export async function hasValidAccreditations(caller: Caller): Promise<boolean> {
-  const today = todayIn(caller.now)
-  const listed = await choosePublished(caller, accreditation)
-  return listed.some(({ values }) => holds(values.validTo as string | null, today))
-}
-
-function holds(validTo: string | null | undefined, today: string): boolean {
-  return !validTo || validTo >= today
 }

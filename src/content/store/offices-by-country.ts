@@ -1,16 +1,12 @@
-import { country } from '#content/model/kinds/country.ts'
-import { office } from '#content/model/kinds/office.ts'
 import type { Caller } from '#kernel/caller.ts'
-import { listPublished } from './list-published.ts'
+import { mapLists, readList } from './page-lists.ts'
 
-/**
- * The countries of the body in their order, each with its offices. An office is shown with its country: where that is
- * not published in the caller's language, so is none of its offices.
- */
+/** The countries of the body in their order, each with its offices. */
 export async function officesByCountry(caller: Caller) {
+  const lists = await mapLists(caller)
   const [countries, offices] = await Promise.all([
-    listPublished(caller, country),
-    listPublished(caller, office),
+    readList(caller, lists.mapped),
+    readList(caller, lists.offices),
   ])
   return countries.map(({ id, code, name, href, summary }) => ({
     ...{ code: code.toUpperCase(), name, href, summary },

@@ -33,32 +33,36 @@ export type Asked = {
   relatedTo?: { field: string; ids: string[] }
   /** ISO dates or date prefixes: from is included, before is not. */
   between?: { field: string; from: string; before: string }
+  /** What no value says by itself. */
+  isMeant?: (item: PublishedItem) => boolean
 }
 
-type Slice = { limit?: number | undefined; offset?: number | undefined }
+export type Slice = { limit?: number | undefined; offset?: number | undefined }
 
 /** The entries that a visitor may see and that are asked for, in the kind's own order, from memory. */
 export async function choosePublished(
   caller: Caller,
   kind: AnyKind,
-  asked: Asked = {},
+  { limit = Number.POSITIVE_INFINITY, offset = 0, ...asked }: Asked & Slice = {},
 ): Promise<PublishedItem[]> {
   caller.reads.topics.add(topicOf(kind))
   const { items, find } = await caller.mirrors.list(publishedSource(kind, caller.locale))
   const among = asked.ids ? asked.ids.flatMap((id) => find(id) ?? []) : items
-  return among.filter((item) => isAsked(kind, item, asked))
+  const chosen: PublishedItem[] = []
+  for (const item of among) {
+    if (chosen.length >= offset + limit) break
+    if (isAsked(kind, item, asked)) chosen.push(item)
+  }
+  return chosen.slice(offset)
 }
 
 /** The same, whole. */
 export async function selectPublished(
   caller: Caller,
   kind: AnyKind,
-  { limit, offset = 0, ...asked }: Asked & Slice = {},
+  asked: Asked & Slice = {},
 ): Promise<PublishedRow[]> {
-  const chosen = (await choosePublished(caller, kind, asked)).slice(
-    offset,
-    limit === undefined ? undefined : offset + limit,
-  )
+  const chosen = await choosePublished(caller, kind, asked)
   const rows = await caller.mirrors.rows(publishedSource(kind, caller.locale), chosen)
   return chosen.flatMap(({ id }) => rows.get(id) ?? [])
 }
@@ -79,7 +83,11 @@ export function topicOf({ name }: AnyKind): string {
   return `entry:${name}`
 }
 
-function isAsked(kind: AnyKind, item: PublishedItem, { slug, key, where = {}, relatedTo, between }: Asked) {
+function isAsked(
+  kind: AnyKind,
+  item: PublishedItem,
+  { slug, key, where = {}, relatedTo, between, isMeant }: Asked,
+): boolean {
   const value = (field: string) => {
     if (longFields(kind).includes(field)) throw new Error(`Entries are not chosen by what is long: ${field}`)
     return item.values[field]
@@ -88,6 +96,7 @@ function isAsked(kind: AnyKind, item: PublishedItem, { slug, key, where = {}, re
   if (key !== undefined && item.key !== key) return false
   if (!Object.entries(where).every(([field, wanted]) => holds(value(field), wanted))) return false
   if (relatedTo && !relatedTo.ids.some((id) => holds(value(relatedTo.field), [id]))) return false
+  if (isMeant && !isMeant(item)) return false
   if (!between) return true
   const at = value(between.field)
   return typeof at === 'string' && at >= between.from && at < between.before

@@ -3,6 +3,7 @@ import { familyOptions } from '#content/model/kinds/choices.ts'
 import {
   type MenuItem,
   type MenuName,
+  mostCountries,
   type StandardName,
   standardMenus,
   wholeMenu,
@@ -121,9 +122,6 @@ function standardLinks(
     developers: [{ label: m.footer_developers(), href: address.developers(locale) }],
   }
 }
-
-/** More would not be looked through. Their order, which editors give, chooses the first. */
-const mostCountries = 14
 
 /** The countries that a menu names, and where all of them are. */
 export function firstCountries(locale: Locale, countries: NavigationLink[]): NavigationLink[] {

@@ -1,7 +1,5 @@
-import { certification } from '#content/model/kinds/certification.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
-import { news } from '#content/model/kinds/news.ts'
-import { listPublished } from '#content/store/list-published.ts'
+import { familyLists, readList } from '#content/store/page-lists.ts'
 import { address, families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -16,11 +14,11 @@ import { newsCards, schemeCard } from './cards.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const family = orNotFound(families.find((each) => each === params.family))
-  const schemes = await listPublished(caller, certification, { where: { family } })
-  const related = await listPublished(caller, news, {
-    relatedTo: { field: 'certifications', ids: schemes.map(({ id }) => id) },
-    limit: 3,
-  })
+  const lists = await familyLists(caller, family)
+  const [schemes, related] = await Promise.all([
+    readList(caller, lists.schemes),
+    readList(caller, lists.news),
+  ])
   return {
     page: pageInfo(context, {
       title: familyOptions[family][caller.locale],

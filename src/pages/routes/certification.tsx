@@ -1,12 +1,9 @@
 import { certification } from '#content/model/kinds/certification.ts'
 import { familyOptions } from '#content/model/kinds/choices.ts'
 import { document } from '#content/model/kinds/document.ts'
-import { news } from '#content/model/kinds/news.ts'
-import { office } from '#content/model/kinds/office.ts'
-import { page } from '#content/model/kinds/page.ts'
 import { entryInfo } from '#content/site/routes/entry-info.ts'
-import { findByKey } from '#content/store/find-published.ts'
-import { listPublished, listValidAccreditations } from '#content/store/list-published.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { readList, schemeLists, validAccreditations } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { formatLocale } from '#kernel/locales.ts'
@@ -24,14 +21,13 @@ import { entryAt } from './entry-at.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const scheme = await entryAt(context, certification, params.slug, url)
-  const [accreditations, documents, offices, related, fees] = await Promise.all([
-    listValidAccreditations(caller, scheme.accreditations ?? []),
+  const lists = schemeLists(scheme)
+  const [accreditations, documents, [office], related, [fees]] = await Promise.all([
+    readList(caller, validAccreditations(caller, scheme.accreditations ?? [])),
     listPublished(caller, document, { ids: scheme.documents ?? [] }),
-    scheme.contactOffice
-      ? listPublished(caller, office, { ids: [scheme.contactOffice] })
-      : listPublished(caller, office, { where: { headOffice: true }, limit: 1 }),
-    listPublished(caller, news, { where: { certifications: [scheme.id] }, limit: 3 }),
-    findByKey(caller, page, 'fees'),
+    readList(caller, lists.office),
+    readList(caller, lists.news),
+    readList(caller, lists.fees),
   ])
   const holding = await countHolding(caller, scheme.key)
   return {
@@ -51,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isInTransition: (scheme.transition?.until ?? '') >= todayIn(caller.now),
     accreditations: accreditationCards(accreditations, caller.locale),
     documents: await documentCards(caller, documents),
-    office: offices[0] ?? null,
+    office: office ?? null,
     related: await newsCards(caller, related),
     fees: fees?.href ? { label: m.fact_cost(), text: m.fact_cost_link(), href: fees.href } : null,
     leadTime: scheme.leadTime ? { label: m.fact_time(), text: leadTimeInWords(scheme.leadTime) } : null,

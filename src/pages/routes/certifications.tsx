@@ -1,6 +1,5 @@
-import { certification } from '#content/model/kinds/certification.ts'
-import { program } from '#content/model/kinds/program.ts'
-import { listPublished, listWhole } from '#content/store/list-published.ts'
+import { listWhole } from '#content/store/list-published.ts'
+import { certificationsLists, readList } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -13,8 +12,8 @@ import { schemeCard } from './cards.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const [schemes, programs] = await Promise.all([
-    listPublished(caller, certification),
-    listWhole(caller, program),
+    readList(caller, certificationsLists.schemes),
+    listWhole(caller, certificationsLists.programs.kind),
   ])
   return {
     page: pageInfo(context, {

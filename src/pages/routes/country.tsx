@@ -1,9 +1,8 @@
 import { country } from '#content/model/kinds/country.ts'
-import { office } from '#content/model/kinds/office.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { entryInfo } from '#content/site/routes/entry-info.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { listPublished } from '#content/store/list-published.ts'
+import { countryLists, readList } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -21,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   const place = await entryAt(context, country, params.country, url)
   const [offices, identity, counts] = await Promise.all([
-    listPublished(caller, office, { where: { country: place.id } }),
+    readList(caller, countryLists(place).offices),
     findByKey(caller, settings, 'settings'),
     countListedIn(caller, place.code),
   ])

@@ -1,5 +1,5 @@
-import { document, documentCategories } from '#content/model/kinds/document.ts'
-import { listPublished } from '#content/store/list-published.ts'
+import { documentCategories } from '#content/model/kinds/document.ts'
+import { documentsList, readList } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -11,7 +11,7 @@ import { documentCards } from './cards.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const documents = await listPublished(caller, document)
+  const documents = await readList(caller, documentsList)
   const cards = await documentCards(caller, documents)
   return {
     page: pageInfo(context, {

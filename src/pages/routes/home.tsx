@@ -1,15 +1,10 @@
 import { certification } from '#content/model/kinds/certification.ts'
-import { news } from '#content/model/kinds/news.ts'
-import { arrangedSections, arrangedTasks, type HomeSection, settings } from '#content/model/kinds/settings.ts'
+import { arrangedSections, arrangedTasks, settings } from '#content/model/kinds/settings.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { readCountries } from '#content/site/routes/read-countries.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import {
-  countByValue,
-  listCurrentSlides,
-  listPublished,
-  listValidAccreditations,
-} from '#content/store/list-published.ts'
+import { countByValue } from '#content/store/list-published.ts'
+import { homeLists, readList } from '#content/store/page-lists.ts'
 import { address, type Family, families } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { isLocale } from '#kernel/locales.ts'
@@ -33,15 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   const identity = orNotFound(await findByKey(caller, settings, 'settings'))
   const { tagline, introduction, borrowed, statements, email } = identity
-  const sections = arrangedSections(identity.homeSections)
-  const shows = (section: HomeSection) => sections.includes(section)
+  const lists = homeLists(caller, identity)
   const [slides, counts, countries, accreditations, items, offices, contact] = await Promise.all([
-    shows('slider') ? listCurrentSlides(caller) : [],
+    readList(caller, lists.slides),
     countByValue(caller, certification, 'family'),
-    readCountries(context),
-    shows('accreditations') ? listValidAccreditations(caller) : [],
-    shows('news') ? listPublished(caller, news, { limit: 3 }) : [],
-    shows('offices') ? readOffices(context) : null,
+    lists.countries && readCountries(context),
+    readList(caller, lists.accreditations),
+    readList(caller, lists.news),
+    lists.map && readOffices(context),
     contactOffices(context),
   ])
   const schemes: Partial<Record<Family, number>> = Object.fromEntries(
@@ -57,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       jsonLd: [organization(identity, publicUrl), webSite(identity, caller.locale, publicUrl)],
     }),
     identity: { tagline, introduction, borrowed, statements, email },
-    sections,
+    sections: arrangedSections(identity.homeSections),
     tasks: arrangedTasks(identity.homeTasks),
     seal: slugOf(identity.name) || 'seal',
     slides,

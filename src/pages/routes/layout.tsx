@@ -6,7 +6,7 @@ import { readCountries } from '#content/site/routes/read-countries.ts'
 import { answerTime } from '#content/store/answer-time.ts'
 import { findByKey } from '#content/store/find-published.ts'
 import { languagesInUse } from '#content/store/languages-in-use.ts'
-import { hasValidAccreditations } from '#content/store/list-published.ts'
+import { chooseListed, validAccreditations } from '#content/store/page-lists.ts'
 import { choosePublished } from '#content/store/select-published.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -21,14 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const signedIn = context.get(sessionContext)
   const { publicUrl, gtmId, isPreview } = context.get(siteContext)
-  const [found, countries, spaceIsOpen, promised, published, isAccredited, languages, arranged] =
+  const [found, countries, spaceIsOpen, promised, published, accreditations, languages, arranged] =
     await Promise.all([
       findByKey(caller, settings, 'settings'),
       readCountries(context),
       isSpaceOpen(caller),
       answerTime(caller),
       choosePublished(caller, page),
-      hasValidAccreditations(caller),
+      chooseListed(caller, { ...validAccreditations(caller), limit: 1 }),
       languagesInUse(caller),
       readMenus(caller),
     ])
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = [
     ...placedPages.filter((placed) => published.some(({ key }) => key === placed)),
     ...(published.some((each) => !isPlaced(each.key) && !isOwnPage(each)) ? ['any-policy'] : []),
-    ...(isAccredited && arrangedSections(identity.homeSections).includes('accreditations')
+    ...(accreditations.length > 0 && arrangedSections(identity.homeSections).includes('accreditations')
       ? ['accreditations']
       : []),
   ]

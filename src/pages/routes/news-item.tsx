@@ -2,6 +2,7 @@ import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { entryInfo } from '#content/site/routes/entry-info.ts'
 import { listPublished } from '#content/store/list-published.ts'
+import { otherNewsList, readList } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -16,9 +17,9 @@ import { entryAt } from './entry-at.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const item = await entryAt(context, news, params.slug, url)
-  const [schemes, latest] = await Promise.all([
+  const [schemes, others] = await Promise.all([
     listPublished(caller, certification, { ids: item.certifications ?? [] }),
-    listPublished(caller, news, { limit: 4 }),
+    readList(caller, otherNewsList(item)),
   ])
   return {
     page: await entryInfo(context, item, {
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     item,
     schemes: schemes.map(schemeCard),
-    latest: await newsCards(caller, latest.filter(({ id }) => id !== item.id).slice(0, 3)),
+    latest: await newsCards(caller, others),
   }
 }
 

@@ -1,6 +1,7 @@
 import { newsCategories } from '#content/model/kinds/choices.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { countByValue, pagePublished } from '#content/store/list-published.ts'
+import { newsPerPage } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom, pageNumber } from '#kernel/routes/asked.ts'
@@ -10,8 +11,6 @@ import { describePage } from '#ui/page-data.ts'
 import { pageInfo } from '#ui/routes/page-info.ts'
 import type { Route } from './+types/news'
 import { newsCards } from './cards.ts'
-
-const pageSize = 9
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
@@ -24,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ? { field: 'date', from: filter.year, before: String(Number(filter.year) + 1) }
         : undefined,
       page,
-      size: pageSize,
+      size: newsPerPage,
     }),
     countByValue(caller, news, 'date', { prefix: 4 }),
     countByValue(caller, news, 'category'),

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { isOwnPage, isPlaced, page } from '#content/model/kinds/page.ts'
-import { listPublished } from '#content/store/list-published.ts'
+import { policiesList, readList } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
@@ -23,13 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: address.policies(caller.locale),
     }),
   )
-  const pages = await listPublished(caller, page)
+  const policies = await readList(caller, policiesList(caller))
   return {
     ...prose,
-    policies: pages.flatMap(({ id, key, href, title, summary, version, effectiveDate, listed }) =>
-      isPlaced(key) || isOwnPage({ key, values: { listed } }) || !href
-        ? []
-        : [{ id, href, title, summary, version, effectiveDate }],
+    policies: policies.flatMap(({ id, href, title, summary, version, effectiveDate }) =>
+      href ? [{ id, href, title, summary, version, effectiveDate }] : [],
     ),
   }
 }

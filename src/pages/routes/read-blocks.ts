@@ -1,15 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import type { AnyKind, InList, Shown } from '#content/model/define-kind.ts'
-import { certification } from '#content/model/kinds/certification.ts'
+import type { Shown } from '#content/model/define-kind.ts'
 import { country } from '#content/model/kinds/country.ts'
-import { document } from '#content/model/kinds/document.ts'
-import { office } from '#content/model/kinds/office.ts'
 import type { page } from '#content/model/kinds/page.ts'
 import type { PageBlockKind } from '#content/model/kinds/page-blocks.ts'
-import { teamMember } from '#content/model/kinds/team-member.ts'
 import { orWithoutCountries } from '#content/site/routes/read-countries.ts'
 import { listPublished } from '#content/store/list-published.ts'
-import type { Caller } from '#kernel/caller.ts'
+import { blockLists, readList } from '#content/store/page-lists.ts'
 import type { ContactSubject } from '#kernel/contact-subjects.ts'
 import { isTraceless } from '#kernel/http/traceless.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -69,21 +65,21 @@ const readers: {
         }
       : null,
   figures: ({ figures }) => (figures?.length ? { figures } : null),
-  async people({ members: chosen, group }, context) {
-    const members = memberCards(await choose(callerFrom(context), teamMember, chosen, { group }))
+  async people(values, context) {
+    const members = memberCards(await readList(callerFrom(context), blockLists.people(values)))
     return members.length > 0 ? { members } : null
   },
-  async documents({ documents: chosen, category }, context) {
+  async documents(values, context) {
     const caller = callerFrom(context)
-    const documents = await documentCards(caller, await choose(caller, document, chosen, { category }))
+    const documents = await documentCards(caller, await readList(caller, blockLists.documents(values)))
     return documents.length > 0 ? { documents } : null
   },
-  async offices({ offices: chosen, country: of }, context) {
-    const offices = await choose(callerFrom(context), office, chosen, { country: of })
+  async offices(values, context) {
+    const offices = await readList(callerFrom(context), blockLists.offices(values))
     return offices.length > 0 ? { offices } : null
   },
-  async schemes({ schemes: chosen, family }, context) {
-    const schemes = (await choose(callerFrom(context), certification, chosen, { family })).map(schemeCard)
+  async schemes(values, context) {
+    const schemes = (await readList(callerFrom(context), blockLists.schemes(values))).map(schemeCard)
     return schemes.length > 0 ? { schemes } : null
   },
   questions: ({ questions }) => (questions?.length ? { questions } : null),
@@ -102,19 +98,6 @@ const readers: {
 
 function linkTo(label: string, href: string): NavigationLink {
   return { label, href, external: /^https?:/.test(href), isApart: isTraceless(href) }
-}
-
-/** Those that were chosen, in that order; without a choice those that hold what is asked for, or all. */
-function choose<K extends AnyKind>(
-  caller: Caller,
-  kind: K,
-  chosen: string[] | null | undefined,
-  where: Record<string, string | null | undefined>,
-): Promise<InList<K>[]> {
-  if (chosen && chosen.length > 0) return listPublished(caller, kind, { ids: chosen })
-  return listPublished(caller, kind, {
-    where: Object.fromEntries(Object.entries(where).filter(([, wanted]) => wanted)),
-  })
 }
 
 /** The contact form as it stands on a page of its own. Without script it is posted to the contact page. */

@@ -1,5 +1,5 @@
-import { teamGroups, teamMember } from '#content/model/kinds/team-member.ts'
-import { listPublished } from '#content/store/list-published.ts'
+import { teamGroups } from '#content/model/kinds/team-member.ts'
+import { readList, teamList } from '#content/store/page-lists.ts'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
@@ -11,7 +11,7 @@ import { memberCards } from './cards.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerFrom(context)
-  const members = await listPublished(caller, teamMember)
+  const members = await readList(caller, teamList)
   return {
     page: pageInfo(context, {
       title: m.nav_team(),

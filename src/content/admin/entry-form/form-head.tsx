@@ -152,6 +152,7 @@ const words = {
   'not-permitted': () => m.entry_save_failed(),
   'signed-out': () => m.entry_save_signed_out(),
   trashed: () => m.entry_save_trashed(),
+  erased: () => m.entry_save_erased(),
 } satisfies Record<DraftStatus['phase'], (status: DraftStatus, locale: Locale) => string>
 
 /** A time of day by the clock at the body's seat. */

@@ -26,6 +26,7 @@ export function MoreActions({
 }: MoreActionsProps) {
   const { revision, phase } = useStatus()
   if (revision === 0) return null
+  const isThere = phase !== 'trashed' && phase !== 'erased'
   return (
     <>
       {onPreview && (
@@ -39,17 +40,17 @@ export function MoreActions({
           {m.entry_history()}
         </Link>
       )}
-      {commentsHref && phase !== 'trashed' && (
+      {commentsHref && isThere && (
         <Link to={commentsHref} className="form-way">
           {m.comments_title()}
         </Link>
       )}
-      {duplicateHref && phase !== 'trashed' && (
+      {duplicateHref && isThere && (
         <Link to={duplicateHref} className="form-way">
           {m.entry_duplicate()}
         </Link>
       )}
-      {onTrash && phase !== 'trashed' && (
+      {onTrash && isThere && (
         <button type="button" className="form-way" onClick={onTrash}>
           {m.entry_trash()}
         </button>

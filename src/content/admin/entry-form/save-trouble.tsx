@@ -33,9 +33,12 @@ export function SaveTrouble({ account, onRestore }: { account: string; onRestore
             </button>
           )}
           {status.phase === 'trashed' && onRestore && (
-            <button type="button" className="small-button" onClick={onRestore}>
-              {m.entry_take_out()}
-            </button>
+            <>
+              <p>{m.entry_take_out_text()}</p>
+              <button type="button" className="small-button" onClick={onRestore}>
+                {m.entry_take_out()}
+              </button>
+            </>
           )}
         </div>
       )}
@@ -67,6 +70,7 @@ const troubleWords = {
   'not-permitted': { title: m.entry_not_permitted, text: () => m.entry_not_permitted_text() },
   'signed-out': { title: m.entry_signed_out, text: () => m.entry_signed_out_text() },
   trashed: { title: m.entry_trashed, text: () => m.entry_trashed_text() },
+  erased: { title: m.entry_erased, text: () => m.entry_erased_text() },
 } satisfies Partial<Record<DraftStatus['phase'], Words>>
 
 /** Why nothing is saved stands above the form, which may be far from what somebody writes. */

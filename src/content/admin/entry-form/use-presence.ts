@@ -35,6 +35,7 @@ export function usePresence(store: DraftStore, csrf: () => string, listen: Liste
       const presence = answer.body as Presence
       setOthers((present) => (isSameOthers(present, presence.others) ? present : presence.others))
       if (presence.languages) hear(presence.languages, presence.revision)
+      else store.setErased()
       if (presence.revision > store.status().revision) await store.catchUp(changesSince)
     }
     const beat = async () => {

@@ -49,7 +49,7 @@ type Props = Target & {
 export function LeavingUses({ usedBy, onRepointed, from, ...target }: Props) {
   return (
     <>
-      {usedBy && <ListedOn lists={usedBy.lists} leaves />}
+      {usedBy && <ListedOn {...usedBy} leaves />}
       {usedBy && <p>{countInWords(usedBy)}</p>}
       {usedBy && usedBy.places > 0 && <UseList {...usedBy} />}
       <RepointOffer {...target} {...{ usedBy, onRepointed }} from={from ?? { ids: target.ids }} />
@@ -57,7 +57,7 @@ export function LeavingUses({ usedBy, onRepointed, from, ...target }: Props) {
   )
 }
 
-function countInWords({ places, lists }: UsedBy): string {
+function countInWords({ places, isPlaced, lists }: UsedBy): string {
   if (places > 0) return m.uses_leaving({ count: places })
-  return lists.length > 0 ? m.uses_none_else() : m.uses_none_shown()
+  return isPlaced || lists.length > 0 ? m.uses_none_else() : m.uses_none_shown()
 }

@@ -30,12 +30,32 @@ export function UseList({ places, uses }: Pick<UsedBy, 'places' | 'uses'>) {
   )
 }
 
-/** The pages that list an entry because of its kind, each as a link. */
-export function ListedOn({ lists, leaves }: { lists: UsedBy['lists']; leaves: boolean }) {
+type ListedOnProps = Pick<UsedBy, 'isPlaced' | 'listings' | 'lists'> & { leaves: boolean }
+
+/** The pages that list an entry by themselves, each as a link: the first in view, as places are. */
+export function ListedOn({ isPlaced, listings, lists, leaves }: ListedOnProps) {
+  if (isPlaced) return <p className="mt-3">{m.uses_placed()}</p>
   if (lists.length === 0) return null
   return (
+    <div className="mt-3">
+      <p>{leaves ? m.uses_listed_leaving() : m.uses_listed()}</p>
+      <Lists lists={lists.slice(0, usesInView)} />
+      {lists.length > usesInView && (
+        <details className="use-list-more">
+          <summary>{m.uses_show_more({ count: lists.length - usesInView })}</summary>
+          <Lists lists={lists.slice(usesInView)} />
+        </details>
+      )}
+      {listings > lists.length && (
+        <p className="mt-1 text-small text-quiet">{m.uses_listed_more({ count: listings - lists.length })}</p>
+      )}
+    </div>
+  )
+}
+
+function Lists({ lists }: Pick<UsedBy, 'lists'>) {
+  return (
     <p>
-      {leaves ? m.uses_listed_leaving() : m.uses_listed()}{' '}
       {lists.map(({ locale, href }) => (
         <PageLink key={href} href={href} locale={locale}>
           {href}

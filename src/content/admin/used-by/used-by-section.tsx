@@ -32,7 +32,7 @@ export function UsedBySection({ uses: { state, value, askAgain } }: { uses: Uses
         <div id="used-by" className="mt-3 text-small" tabIndex={-1}>
           {value && value.places > 0 && <UseList {...value} />}
           {value?.places === 0 && <p className="text-quiet">{m.uses_none()}</p>}
-          {value && <ListedOn lists={value.lists} leaves={false} />}
+          {value && <ListedOn {...value} leaves={false} />}
           {state === 'failed' && <UsesFailed onAgain={askAgain} />}
         </div>
       </details>

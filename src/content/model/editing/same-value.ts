@@ -23,11 +23,6 @@ export function isEmptyValue(value: unknown): boolean {
   return type === 'doc' && Array.isArray(content) && content.every(saysNothing)
 }
 
-/** Whether some field of a language, or of what all share, says something. */
-export function saysSomething(values: Readonly<Record<string, unknown>>): boolean {
-  return Object.values(values).some((value) => !isEmptyValue(value))
-}
-
 function isNothing(value: unknown): value is null | undefined {
   return value === null || value === undefined
 }

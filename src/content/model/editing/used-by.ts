@@ -38,10 +38,17 @@ export type UseEffect = Afterwards | 'follows' | 'redirected'
  * The answer of `adminAddress.entryUses(id)`: every place that leads to the entry, the published ones first. With
  * `?change=unpublish&locale=…&locale=…` those that visitors see, and what they find there once the languages have gone;
  * with `?change=move&locale=…` what becomes of them when its address changes. `places` counts all, `uses` tells the
- * first of them. `lists` are the pages that list the entry because of its kind, in the languages in which visitors see it
- * or would miss it: nothing in them names it.
+ * first of them. `lists` are the pages that list the entry by themselves, in the languages in which visitors see it or
+ * would miss it: nothing in them names it. `listings` counts them all. What
+ * `isPlaced` is a page with an address of its own in the code: menus, forms and other pages lead there by themselves.
  */
-export type UsedBy = { places: number; uses: EntryUse[]; lists: { locale: Locale; href: string }[] }
+export type UsedBy = {
+  places: number
+  uses: EntryUse[]
+  isPlaced: boolean
+  listings: number
+  lists: { locale: Locale; href: string }[]
+}
 
 /**
  * What came of leading what led to some entries to another one (see `BulkAsked`). `left` counts the entries that still

@@ -16,7 +16,6 @@ export const accreditation = defineKind({
   sort: { by: 'position' },
   columns: ['type', 'number', 'validTo'],
   address: (_, locale) => address.accreditations(locale),
-  listedOn: (_, locale) => address.accreditations(locale),
   sections: [
     {
       ...{ id: 'text', title: titles.text },

@@ -21,7 +21,6 @@ export const certification = defineKind({
     const brand = (values.brand as { slug: string } | null)?.slug
     return slug && brand ? address.certification(locale, brand, slug) : null
   },
-  listedOn: (_, locale) => address.certifications(locale),
   sections: [
     {
       ...{ id: 'scheme', title: titles.scheme },

@@ -16,7 +16,6 @@ export const country = defineKind({
   sort: { by: 'order', direction: 'ascending', missing: 9999 },
   columns: ['order', 'code'],
   address: ({ slug }, locale) => (slug ? address.country(locale, slug) : null),
-  listedOn: (_, locale) => address.international(locale),
   sections: [
     {
       ...{ id: 'text', title: titles.text },

@@ -19,7 +19,6 @@ export const document = defineKind({
   sort: { by: 'position' },
   columns: ['category', 'version', 'nextReview'],
   address: (_, locale) => address.about(locale, 'documents'),
-  listedOn: (_, locale) => address.about(locale, 'documents'),
   sections: [
     {
       ...{ id: 'document', title: titles.document },

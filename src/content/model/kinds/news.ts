@@ -16,7 +16,6 @@ export const news = defineKind({
   sort: { by: 'date', direction: 'descending' },
   columns: ['date', 'category'],
   address: ({ slug }, locale) => (slug ? address.newsItem(locale, slug) : null),
-  listedOn: (_, locale) => address.newsList(locale),
   sections: [
     {
       ...{ id: 'text', title: titles.text },

@@ -15,7 +15,6 @@ export const office = defineKind({
   sort: { by: 'position' },
   columns: ['country', 'city'],
   appearsOn: address.contact,
-  listedOn: (_, locale) => address.contact(locale),
   sections: [
     {
       ...{ id: 'place', title: titles.place },

@@ -56,7 +56,6 @@ export const page = defineKind({
     if (!slug) return null
     return isOwnPage({ key, values }) ? address.page(locale, slug) : address.policy(locale, slug)
   },
-  listedOn: (found, locale) => (isPlaced(found.key) || isOwnPage(found) ? null : address.policies(locale)),
   sections: [
     {
       ...{ id: 'text', title: titles.text },

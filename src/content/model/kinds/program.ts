@@ -15,7 +15,6 @@ export const program = defineKind({
   summary: 'summary',
   sort: { by: 'position' },
   address: ({ slug }, locale) => (slug ? address.program(locale, slug) : null),
-  listedOn: (_, locale) => address.certifications(locale),
   sections: [
     {
       ...{ id: 'text', title: titles.text },

@@ -1,4 +1,3 @@
-import { address } from '#kernel/addresses.ts'
 import * as titles from '#kernel/words/form-sections.ts'
 import * as said from '#kernel/words/slide-kind.ts'
 import { defineKind } from '../define-kind.ts'
@@ -13,7 +12,6 @@ export const slide = defineKind({
   title: 'title',
   sort: { by: 'position' },
   columns: ['shownFrom', 'shownTo'],
-  listedOn: (_, locale) => address.home(locale),
   sections: [
     {
       ...{ id: 'text', title: titles.text },

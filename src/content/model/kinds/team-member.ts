@@ -17,7 +17,6 @@ export const teamMember = defineKind({
   sort: { by: 'position' },
   columns: ['group'],
   address: (_, locale) => address.about(locale, 'team'),
-  listedOn: (_, locale) => address.about(locale, 'team'),
   sections: [
     {
       ...{ id: 'person', title: titles.person },

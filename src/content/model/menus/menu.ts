@@ -18,6 +18,9 @@ export type MenuItem = {
 /** An entry that the site has anyway, with those under it. */
 export type StandardEntry = { name: string; children?: readonly StandardEntry[] }
 
+/** How many countries are named at once: more would not be looked through. Their order, which editors give, chooses them. */
+export const mostCountries = 14
+
 /** The header and the footer as the specification has them. */
 export const standardMenus = {
   header: [

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { country } from '#content/model/kinds/country.ts'
-import { listPublished } from '#content/store/list-published.ts'
+import { countriesList, readList } from '#content/store/page-lists.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { siteContext } from '#kernel/site-context.ts'
 
@@ -9,7 +8,8 @@ type Context = Readonly<RouterContextProvider>
 /** The countries that have a page, in order; null when they cannot be read. */
 export function readCountries(context: Context): Promise<{ label: string; href: string }[] | null> {
   return orWithoutCountries(context, async () => {
-    const countries = await listPublished(callerFrom(context), country)
+    const caller = callerFrom(context)
+    const countries = await readList(caller, countriesList(caller))
     return countries.flatMap(({ name, href }) => (href ? [{ label: name, href }] : []))
   })
 }

@@ -12,6 +12,7 @@ import { samples } from '#tests/support/field-samples.ts'
 import { keep, later, newEntry, otherEditor } from '#tests/support/kept-drafts.ts'
 import { setUpEditor } from '#tests/support/saved-entries.ts'
 import { entry, revision } from '../tables/content.ts'
+import { eraseMany, weighErasing } from './erase-many.ts'
 import { keepDraft } from './keep-draft.ts'
 import { readEntry, readSingle } from './read-entry.ts'
 import { trashEntry } from './trash.ts'
@@ -266,6 +267,21 @@ describe('nothing is kept', () => {
     await trashEntry(ana, id)
     expect(await keep(ana, id, 1, es({ title: 'A' }))).toMatchObject({ problem: 'trashed' })
     expect((await draftOf(id)).values.es).toEqual({ title: 'Feria' })
+  })
+
+  test('of what was deleted for good, by a form that is open on it or a save that is sent again', async () => {
+    const id = randomUUID()
+    const first = { kind: 'news', changes: es({ title: 'Feria' }), ifMatch: 0, saveId: randomUUID() }
+    expect(await keepDraft(ana, id, first)).toMatchObject({ ok: true })
+    await trashEntry(ana, id)
+    const asked = await weighErasing(ana, [id])
+    expect(await eraseMany(ana, [id], asked.ok ? asked.value.sure : '')).toMatchObject({
+      value: { count: 1 },
+    })
+    expect(await keepDraft(ana, id, first)).toMatchObject({ problem: 'not-found' })
+    expect(await keep(ana, id, 0, es({ title: 'Otra vez' }))).toMatchObject({ problem: 'not-found' })
+    expect(await keep(ana, id, 1, es({ title: 'Otra vez' }))).toMatchObject({ problem: 'not-found' })
+    expect(await readEntry(ana, 'news', id)).toMatchObject({ problem: 'not-found' })
   })
 
   test.each([

@@ -14,6 +14,7 @@ import { isSameValue } from '#content/model/editing/same-value.ts'
 import type { Translations } from '#content/model/editing/translation.ts'
 import type { AnyField } from '#content/model/fields/field.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { isRecorded } from '#history/store/is-recorded.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
@@ -77,6 +78,8 @@ async function keep(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> 
   const { id, kind, changes } = asked
   const before = await holdEntry(orm, eq(entry.id, id))
   if (before ? before.kind !== kind.name : asked.ifMatch > 0 || kind.single) return notFound
+  // A form that is still open on what was deleted for good, or a save that is sent again, does not bring it back.
+  if (!before && (await isRecorded(orm, id))) return notFound
   const answered = before && (await answerAgain(orm, before, asked))
   if (answered) return answered
   if (before?.trashedAt) return { ok: false, problem: 'trashed' }

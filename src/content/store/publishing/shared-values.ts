@@ -1,11 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
-import { isSameValue, saysSomething } from '#content/model/editing/same-value.ts'
+import { isSameValue } from '#content/model/editing/same-value.ts'
 import { languagesOfOthers } from '#content/model/needed-rights.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
+import { isUntouchedIn } from '../created-entries.ts'
 import { mayEditEntries } from '../may-change.ts'
-import type { FieldValues } from '../tables/content.ts'
+import { entry, type FieldValues } from '../tables/content.ts'
 import type { HeldEntry, HeldLanguage } from './held-entry.ts'
 
 /**
@@ -15,17 +17,17 @@ import type { HeldEntry, HeldLanguage } from './held-entry.ts'
 export async function mayPublishShared(
   orm: Orm,
   caller: Editor,
-  { id, kind, languages }: Pick<HeldEntry, 'id' | 'kind' | 'languages'>,
+  { id, kind }: Pick<HeldEntry, 'id' | 'kind'>,
 ): Promise<boolean> {
   const others = languagesOfOthers(kind, caller.actor.rights ?? null)
-  if (others && !others.some((locale) => isTouched(languages[locale]))) return true
+  if (others) {
+    const untouched = await orm
+      .select({ id: entry.id })
+      .from(entry)
+      .where(and(eq(entry.id, id), isUntouchedIn(others)))
+    if (untouched.length > 0) return true
+  }
   return mayEditEntries(orm, caller, kind, [{ id, places: ['shared'] }])
-}
-
-function isTouched(language: HeldLanguage | undefined): boolean {
-  if (!language) return false
-  const { publishedAt, unpublishedAt, draft } = language
-  return publishedAt !== null || unpublishedAt !== null || saysSomething(draft)
 }
 
 /** The names of the fields that all languages of a kind share. */

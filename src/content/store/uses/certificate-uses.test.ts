@@ -37,7 +37,13 @@ test('a text that shows a certificate is told with its field, its language and i
     [draft, 'es', 'body', true, []],
   ])
   expect(await placesOf('C-2')).toEqual([[draft, 'es', 'body', true, []]])
-  expect(await usesOfCertificate(caller, 'C-3')).toEqual({ places: 0, uses: [], lists: [] })
+  expect(await usesOfCertificate(caller, 'C-3')).toEqual({
+    places: 0,
+    uses: [],
+    isPlaced: false,
+    listings: 0,
+    lists: [],
+  })
 })
 
 test('what was taken out of the draft is told while visitors see it, and not afterwards', async () => {
@@ -80,7 +86,13 @@ test('a text in the trash is left out', async () => {
   const id = await article('tirada', showing('C-8'), ['es'])
   expect(await placesOf('C-8')).toHaveLength(1)
   await trashEntry(caller, id)
-  expect(await usesOfCertificate(caller, 'C-8')).toEqual({ places: 0, uses: [], lists: [] })
+  expect(await usesOfCertificate(caller, 'C-8')).toEqual({
+    places: 0,
+    uses: [],
+    isPlaced: false,
+    listings: 0,
+    lists: [],
+  })
 })
 
 test('of 2,500 texts in two languages the first are told and all are counted, found by the index', async () => {

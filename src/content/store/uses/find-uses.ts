@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { EntryUse, UseChange, UsedBy } from '#content/model/editing/used-by.ts'
+import { type EntryUse, type UseChange, type UsedBy, usesTold } from '#content/model/editing/used-by.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
+import { isPlacedPage } from '#content/model/kinds/page.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { anyOf } from '#kernel/database/any-of.ts'
-import type { Orm } from '#kernel/database/database.ts'
 import { isId } from '#kernel/is-id.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -13,6 +13,7 @@ import { entry, entryLocale, entryReference } from '../tables/content.ts'
 import { isPath, pathOfHref } from '../tables/href-path.ts'
 import { effectsOn, type Pages, readPages } from './effects-on-uses.ts'
 import { addressesLeadingTo, type LeadingAddress } from './leading-addresses.ts'
+import { pagesListing } from './pages-listing.ts'
 import { type FoundUse, selectUses } from './select-uses.ts'
 
 /** What is about to happen to the entries, and in which languages; null where nothing is. */
@@ -36,7 +37,7 @@ export async function usesOf(
  */
 export async function findUses(caller: Editor, ids: readonly string[], changing: Changing): Promise<UsedBy> {
   const known = ids.filter(isId)
-  if (known.length === 0) return { places: 0, uses: [], lists: [] }
+  if (known.length === 0) return { places: 0, uses: [], ...nowhere }
   const { orm } = caller.database
   const inUse = await languagesInUse(caller)
   const asked = changing ? inUse.filter((locale) => changing.locales.includes(locale)) : [...locales]
@@ -51,7 +52,11 @@ export async function findUses(caller: Editor, ids: readonly string[], changing:
     places,
     uses: await tell(caller, found, pages, effects),
     // Moving an address takes nothing out of a list.
-    lists: changing?.change === 'move' ? [] : await listsOf(orm, known, asked),
+    ...(await listsOf(
+      caller,
+      known,
+      inUse.filter((locale) => changing?.change !== 'move' && asked.includes(locale)),
+    )),
   }
 }
 
@@ -63,27 +68,38 @@ export async function usesOfCertificate(caller: Editor, id: string): Promise<Use
   const { orm } = caller.database
   const showIt = eq(entryReference.certificate, id)
   const { places, found } = await selectUses(orm, showIt, await languagesInUse(caller))
-  return { places, uses: await tell(caller, found, await readPages(orm, found), []), lists: [] }
+  return { places, uses: await tell(caller, found, await readPages(orm, found), []), ...nowhere }
 }
 
-/** The pages that list these entries by themselves, in these languages: each once. */
-async function listsOf(orm: Orm, ids: readonly string[], asked: readonly Locale[]): Promise<UsedBy['lists']> {
-  const { kind, key } = entry
-  const { locale, published } = entryLocale
-  const rows = await orm
-    .select({ kind, key, locale, published })
+type Listings = Pick<UsedBy, 'isPlaced' | 'listings' | 'lists'>
+const nowhere: Listings = { isPlaced: false, listings: 0, lists: [] }
+
+/** The pages that list these entries by themselves, in these languages: all are counted, `usesTold` are told. */
+async function listsOf(
+  caller: Editor,
+  ids: readonly string[],
+  shownIn: readonly Locale[],
+): Promise<Listings> {
+  const rows = await caller.database.orm
+    .selectDistinct({ kind: entry.kind, key: entry.key })
     .from(entry)
     .innerJoin(entryLocale, eq(entryLocale.entryId, entry.id))
-    .where(and(inArray(entry.id, [...ids]), isNull(entry.trashedAt), isNotNull(published)))
-  return asked.flatMap((each) => {
-    const hrefs = rows.flatMap((row) => {
-      const found = kindNamed(row.kind)
-      return row.locale === each && row.published && found
-        ? (found.listedOn({ key: row.key, values: row.published }, each) ?? [])
-        : []
-    })
-    return [...new Set(hrefs)].sort().map((href) => ({ locale: each, href }))
-  })
+    .where(
+      and(
+        inArray(entry.id, [...ids]),
+        isNull(entry.trashedAt),
+        isNotNull(entryLocale.published),
+        inArray(entryLocale.locale, [...shownIn]),
+      ),
+    )
+  if (rows.length === 0) return nowhere
+  const listed = new Set(rows.map(({ kind }) => kind))
+  const lists: UsedBy['lists'] = []
+  for (const locale of shownIn)
+    for (const href of await pagesListing({ ...caller, locale }, new Set(ids), listed))
+      lists.push({ locale, href })
+  const isPlaced = rows.some(({ kind, key }) => isPlacedPage({ name: kind }, key))
+  return { isPlaced, listings: lists.length, lists: lists.slice(0, usesTold) }
 }
 
 async function tell(

@@ -52,7 +52,7 @@ test('what leads to an entry is told with its field, its language and its page, 
   expect(await usesOf(caller, crypto.randomUUID(), null)).toMatchObject({ problem: 'not-found' })
 })
 
-test('the list of its kind leads to an entry too, in the languages in which visitors see it there', async () => {
+test('pages that list an entry by themselves lead to it too, in the languages in which visitors see it there', async () => {
   const member = await saveSample(caller, kinds['team-member'], {
     key: 'ines',
     es: { role: 'Calidad' },
@@ -62,13 +62,19 @@ test('the list of its kind leads to an entry too, in the languages in which visi
   const draft = await article('sin-publicar', {}, [])
   const shown = await article('publicada-en-lista')
   const lists = [{ locale: 'en', href: '/en/about/team' }]
-  expect(outcomeOf(await usesOf(caller, member, null))).toEqual({ places: 0, uses: [], lists })
+  expect(outcomeOf(await usesOf(caller, member, null))).toEqual({
+    ...{ places: 0, uses: [] },
+    ...{ isPlaced: false, listings: 1, lists },
+  })
   expect((await findUses(caller, [member, draft], leaving)).lists).toEqual(lists)
   expect((await findUses(caller, [member], { change: 'unpublish', locales: ['es'] })).lists).toEqual([])
   expect((await findUses(caller, [shown, member], leaving)).lists).toEqual([
     { locale: 'es', href: '/es/news' },
+    { locale: 'es', href: '/es/news/meta' },
+    { locale: 'es', href: '/es/news/texto' },
     ...lists,
     { locale: 'en', href: '/en/news' },
+    { locale: 'en', href: '/en/news/meta' },
   ])
   expect((await findUses(caller, [shown], { change: 'move', locales: both })).lists).toEqual([])
 })

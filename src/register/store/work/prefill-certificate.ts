@@ -3,7 +3,8 @@ import { certification } from '#content/model/kinds/certification.ts'
 import { office } from '#content/model/kinds/office.ts'
 import { settings } from '#content/model/kinds/settings.ts'
 import { findByKey } from '#content/store/find-published.ts'
-import { listPublished, listValidAccreditations } from '#content/store/list-published.ts'
+import { listPublished } from '#content/store/list-published.ts'
+import { readList, validAccreditations } from '#content/store/page-lists.ts'
 import type { Editor } from '#kernel/caller.ts'
 import { addDays, addMonths } from '#kernel/time/calendar-days.ts'
 import { todayIn } from '#kernel/time/today.ts'
@@ -122,7 +123,7 @@ type Covered = { key: string; accreditations?: readonly string[] | null }
  * country were issued. Null where none does.
  */
 async function accreditationFor(caller: Editor, scheme: Covered, country: string): Promise<string | null> {
-  const covering = await listValidAccreditations(caller, [...(scheme.accreditations ?? [])])
+  const covering = await readList(caller, validAccreditations(caller, scheme.accreditations ?? []))
   const valid = covering.filter(({ type }) => type === 'accreditation')
   if (valid.length < 2) return valid[0]?.key ?? null
   const { rows } = await caller.database.orm.execute<{ accreditation: string }>(sql`

@@ -10,6 +10,16 @@ afterEach(() => {
 test.each([
   ['a page in place of the answer', () => new Response('<!doctype html>'), { type: 'unreachable' }],
   ['a gateway whose server is away', () => new Response('', { status: 503 }), { type: 'unreachable' }],
+  [
+    'an entry that is there no more',
+    () => new Response('{"problem":"not-found"}', { status: 404 }),
+    { type: 'erased' },
+  ],
+  [
+    'a page that is not found',
+    () => new Response('', { status: 404 }),
+    { type: 'failed', status: 404, mayHavePassed: false },
+  ],
   ['no session', () => new Response('', { status: 401 }), { type: 'signed-out' }],
   [
     'too many',

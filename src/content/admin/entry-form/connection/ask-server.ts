@@ -72,6 +72,8 @@ export function draftConnection(entryId: string, kind: string, csrf: () => strin
       // The token belongs to another session.
       if (status === 403) return { type: 'signed-out' }
       if (status === 409) return { type: 'trashed' }
+      if (status === 404 && (said as { problem?: string } | null)?.problem === 'not-found')
+        return { type: 'erased' }
       return { type: 'failed', status, mayHavePassed: status >= 500 }
     },
   }

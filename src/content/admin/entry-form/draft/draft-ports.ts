@@ -12,6 +12,8 @@ export type SaveAnswer =
   | { type: 'conflict'; conflict: DraftConflict }
   | { type: 'refused'; problems: FieldProblem[] }
   | { type: 'trashed' }
+  /** It was deleted for good. */
+  | { type: 'erased' }
   | { type: 'signed-out' }
   /** The account may not write there, or no longer. */
   | { type: 'not-permitted' }
@@ -50,6 +52,7 @@ export type DraftStatus = {
     | 'not-permitted'
     | 'signed-out'
     | 'trashed'
+    | 'erased'
   revision: number
   savedAt: string | null
   /** Something is written that the server is not known to have. */

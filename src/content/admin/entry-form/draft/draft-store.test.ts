@@ -350,6 +350,22 @@ describe('what the server does not take', () => {
     await pass(0)
     expect(asked).toHaveLength(2)
   })
+
+  test('an entry that was deleted for good says so and asks no more, and what was written stays', async () => {
+    const { store, asked, answer, journal, value } = setUp()
+    store.write('es.title', 'uno')
+    await pass(800)
+    await answer({ type: 'erased' })
+    expect([store.status().phase, store.status().isUnsaved, value('es.title')]).toEqual([
+      'erased',
+      true,
+      'uno',
+    ])
+    expect(await store.flush()).toBe(false)
+    await pass(120_000)
+    expect(asked).toHaveLength(1)
+    expect(journal()?.fields['es.title']).toMatchObject({ value: 'uno' })
+  })
 })
 
 describe('the journal', () => {

@@ -55,6 +55,7 @@ export class DraftStore {
   #clock: Clock
   #entered: PlacedKey | null = null
   #isTrashed: boolean
+  #isErased = false
   #isStopped = false
   #writtenAt: Date
   #writable: readonly Place[] = places
@@ -96,7 +97,7 @@ export class DraftStore {
   }
 
   write(key: PlacedKey, value: unknown): void {
-    if (this.#isTrashed) return
+    if (this.#isTrashed || this.#isErased) return
     this.slots.change(key, (slot) => written(slot, value))
     this.#isWritten()
   }
@@ -172,6 +173,13 @@ export class DraftStore {
     this.#line.plan()
   }
 
+  /** It was deleted for good: nothing of it can be saved any more, and what is written stays to be read and copied. */
+  setErased(): void {
+    this.#isErased = true
+    this.#tellStatus()
+    this.#line.plan()
+  }
+
   /** The connection is back, or somebody wants to try now. */
   resume(): Promise<void> {
     return this.#line.send()
@@ -231,7 +239,7 @@ export class DraftStore {
   }
 
   #next(): ToSend | null {
-    const all = this.#isTrashed ? [] : this.slots.which(isToSend)
+    const all = this.#isTrashed || this.#isErased ? [] : this.slots.which(isToSend)
     const keys = all.filter((key) => this.#mayWrite(key))
     if (keys.length === 0) return null
     return {
@@ -249,6 +257,7 @@ export class DraftStore {
     const sent = entriesOf(request.changes)
     if (answer.type === 'refused' && !this.#refuse(sent, answer.problems)) return false
     if (answer.type === 'trashed') this.#isTrashed = true
+    if (answer.type === 'erased') this.#isErased = true
     if (answer.type === 'conflict') {
       const { revision, theirs, by, at } = answer.conflict
       this.#hear(theirs, by, at)
@@ -306,6 +315,7 @@ export class DraftStore {
   }
 
   #phase(isUnsaved: boolean, savedAt: string | null = this.#status.savedAt): DraftStatus['phase'] {
+    if (this.#isErased) return 'erased'
     if (this.#isTrashed) return 'trashed'
     if (this.#line.trouble) return this.#line.trouble.type
     if (this.#line.isSending) return 'saving'

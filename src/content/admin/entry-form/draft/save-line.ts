@@ -26,7 +26,10 @@ type Options = {
   changed(): void
 }
 
-export type JudgedAnswer = Extract<SaveAnswer, { type: 'saved' | 'conflict' | 'refused' | 'trashed' }>
+export type JudgedAnswer = Extract<
+  SaveAnswer,
+  { type: 'saved' | 'conflict' | 'refused' | 'trashed' | 'erased' }
+>
 
 /**
  * Sends what a form has to send, one request at a time. The time of the next request is computed from the whole state

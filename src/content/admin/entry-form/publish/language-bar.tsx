@@ -55,7 +55,7 @@ function LanguageCell({ locale, language, publication, isNeeded, reviewHref, ...
   const shown = isBegun
     ? { state, changed }
     : ({ state: changed ? 'draft' : 'missing', changed: false } as const)
-  const isThere = phase !== 'trashed'
+  const isThere = phase !== 'trashed' && phase !== 'erased'
   const canPublish = mayPublish && isThere && hasNews(language)
   const canAsk = written.includes(locale) && isThere && revision > 0 && isReviewable(language)
   return (

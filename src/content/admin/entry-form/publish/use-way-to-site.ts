@@ -27,7 +27,7 @@ export function useWayToSite({ store, languages, publication, reviewHref }: Give
   const { revision, phase } = useStatusOf(store)
   const navigate = useNavigate()
   const mayDo = useMayDo()
-  if (phase === 'trashed') return null
+  if (phase === 'trashed' || phase === 'erased') return null
   const { written, published } = ownLanguages(store.kind, mayDo)
   if (published.length > 0) {
     const go = () => publication.open('publish', chosenOf(store, languages, published))
