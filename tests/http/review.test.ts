@@ -8,7 +8,7 @@ import { publishLanguages } from '#content/store/publishing/publish-languages.ts
 import { reviewsOf } from '#content/store/review/reviews-of.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
-import { locales } from '#kernel/locales.ts'
+import { type Locale, locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
@@ -154,6 +154,25 @@ test('what stops a language from being published is named beside the button, wit
   expect(publishes).toContain(`href="${adminAddress.entry('news', id)}#es-title"`)
   expect(wordsOf(publishes)).toContain('No se puede publicar así')
   expect(parts(await look(writer)).publishes).not.toContain('#es-title')
+})
+
+test('whoever may not write what all languages share reads, publishing and asking, that it has to be public first', async () => {
+  const ofEnglish = { ...rights, kinds: ['news'], languages: ['en'] as Locale[] }
+  const asking = await signedInBrowser(started, { rights: ofEnglish })
+  const publishing = await signedInBrowser(started, { rights: { ...ofEnglish, publishes: true } })
+  await saveSample(editor, news, {
+    key: `nota-${made}`,
+    es: { title: `Nota ${made}`, slug: `nota-${made}` },
+    en: { title: 'A note', slug: `note-${made}` },
+  })
+  const isTold = (text: string) =>
+    wordsOf(text).includes('Este idioma no se puede mostrar sin lo que comparten los idiomas')
+  expect(isTold(await look(asking))).toBe(true)
+  expect((await send(asking, { ...asks, locale: 'en', revision: '2' })).status).toBe(200)
+  const shown = await Promise.all(
+    [publishing, publisher].map(async (who) => parts(await look(who)).publishes),
+  )
+  expect(shown.map(isTold)).toEqual([true, false])
 })
 
 test('a review is asked of what can be published unless somebody chooses more, and what is lacking is named', async () => {

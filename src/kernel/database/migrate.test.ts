@@ -143,6 +143,56 @@ test('a page without a choice says what it was shown as: the own page that visit
   ])
 })
 
+test('a plan from before plans held a version gets the one that its maker saw, and is open as to shared values until these were asked about', async () => {
+  const before = (name: string) =>
+    migrations.slice(
+      0,
+      migrations.findIndex((each) => each.name === name),
+    )
+  const { orm } = database
+  await orm.execute(sql`drop schema public cascade`)
+  await orm.execute(sql`create schema public`)
+  await migrate(orm, before('0069_a-plan-holds-a-version'), silentLog)
+  const [id, none] = [crypto.randomUUID(), crypto.randomUUID()]
+  await orm.execute(
+    sql`insert into entry (id, kind, key, position) values (${id}, 'news', 'a', 'a'), (${none}, 'news', 'b', 'b')`,
+  )
+  await orm.execute(sql`
+    insert into revision (entry_id, number, at, shared, locales) values
+      (${id}, 1, '2026-01-01', '{}', '{}'), (${id}, 2, '2026-01-02', '{}', '{}'), (${id}, 3, '2026-01-04', '{}', '{}')`)
+  const plan = (entry: string, locale: string, values: object = {}) => {
+    const row = {
+      ...{ id: crypto.randomUUID(), entry_id: entry, locale, action: 'publish', state: 'waiting' },
+      ...{ due_at: '2027-01-01', created_at: '2026-01-03', ...values },
+    }
+    return orm.execute(sql`
+      insert into planned_change (${sql.raw(Object.keys(row).join(', '))})
+      select ${sql.raw(Object.keys(row).join(', '))} from jsonb_populate_record(null::planned_change, ${JSON.stringify(row)}::jsonb)`)
+  }
+  await plan(id, 'es')
+  await plan(id, 'en', { state: 'cancelled' })
+  await plan(id, 'es', { state: 'done' })
+  await plan(id, 'en', { action: 'unpublish' })
+  await plan(none, 'es')
+  await migrate(orm, before('0073_shared-values-published'), silentLog)
+  await plan(none, 'en', { revision: 7 })
+  await migrate(orm, before('0076_plans-of-before'), silentLog)
+  await plan(none, 'pt', { revision: 8, created_at: new Date().toISOString(), without_shared: false })
+  await migrate(orm, migrations, silentLog)
+  const plans = await orm.execute(sql`
+    select action, state, locale, revision, without_shared as left from planned_change
+    order by created_at, revision, action, state, locale`)
+  expect(plans.rows.map((row) => Object.values(row))).toEqual([
+    ['publish', 'cancelled', 'en', 2, null],
+    ['publish', 'waiting', 'es', 2, null],
+    ['publish', 'waiting', 'en', 7, null],
+    ['publish', 'done', 'es', null, false],
+    ['publish', 'waiting', 'es', null, null],
+    ['unpublish', 'waiting', 'en', null, false],
+    ['publish', 'waiting', 'pt', 8, false],
+  ])
+})
+
 test('imports that were kept in tables of their own are told by the one that came after them', async () => {
   const at = migrations.findIndex(({ name }) => name === '0020_one_import')
   const { orm } = database

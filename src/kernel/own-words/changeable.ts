@@ -19,6 +19,11 @@ export function textName(id: string, form: string): string {
   return form === '' ? id : `${id}#${form}`
 }
 
+/** What a text says itself. */
+export function withoutPlaceholders(text: string): string {
+  return text.replaceAll(/\{\w+\}/g, '')
+}
+
 /** The names in a text that something is filled in for, sorted, each once. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))].sort()

@@ -12,7 +12,7 @@ import {
 import { type KeptRecord, recordOn } from './statements.ts'
 
 /** A decision in the history, as far as it is compared with what somebody sends. */
-export type MadeBefore = Decision & { reason: ReasonClass | null }
+export type MadeBefore = Decision & { reason: ReasonClass | null; isReasonPublic?: boolean }
 type DecidedTerms = Terms & { originalIssuedOn?: string | null }
 /** `repeated`: nobody can tell whether it is another decision or the same one, sent twice. */
 type Added<Sent> = Result<Sent[], DecisionProblem | 'annulled' | 'repeated', Sent>
@@ -44,8 +44,8 @@ export function newDecisions<Sent extends DecisionRecord>(
 }
 
 /**
- * The decision that somebody takes now. Where the last one until its day is the same, it is a request that was sent
- * twice, and none is added; but one that leaves a certificate standing as it stood may as well be another, so it is
+ * The decision that somebody takes now. Where the last one until its day is the same in all that is said, it is a request
+ * that was sent twice, and none is added; but one that leaves a certificate standing as it stood may as well be another, so it is
  * refused as `repeated`. A request that is known to be sent once (`isOnce`) is always another decision. An equal one
  * before the last is none of this: what lies between has changed the certificate since. Nor is one that was annulled.
  */
@@ -56,7 +56,7 @@ export function nextDecision<Sent extends DecisionRecord>(
   { today, isOnce = false }: { today: string; isOnce?: boolean },
 ): Added<Sent> {
   const last = inOrder(made).findLast(({ on, annulled }) => !annulled && on <= sent.on)
-  if (!isOnce && last && isSame(last, sent))
+  if (!isOnce && last && isSame(last, sent) && tellsAlike(last, sent))
     return leavesStanding(sent.decision) ? fail('repeated', sent) : succeed([])
   const allowed = mayDecide(terms, made, sent, today)
   return allowed.ok ? succeed([sent]) : fail(allowed.problem, sent)
@@ -78,6 +78,11 @@ function inHistory(made: readonly MadeBefore[], listed: readonly DecisionRecord[
 
 function isSame(made: MadeBefore, sent: DecisionRecord): boolean {
   return made.decision === sent.decision && made.on === sent.on && made.reason === sent.reason
+}
+
+/** Whether everybody is told the reason of both, or of neither; one that does not say so leaves it as it is. */
+function tellsAlike(made: MadeBefore, { reason, isReasonPublic }: DecisionRecord): boolean {
+  return reason === null || (isReasonPublic ?? made.isReasonPublic) === made.isReasonPublic
 }
 
 /** Whether somebody may mean a decision of the history by one that they send: of its reason they may say less. */

@@ -39,7 +39,7 @@ export async function* entryLines(orm: Orm, kind: AnyKind): AsyncGenerator<Entry
             at: dueAt.toISOString(),
             by,
             revision,
-            withoutShared,
+            withoutShared: withoutShared ?? false,
             reason: overruled?.reason ?? null,
           }),
         ),

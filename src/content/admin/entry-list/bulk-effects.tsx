@@ -51,7 +51,10 @@ export function BulkEffects({ action, locale, entries, labels, entryHref }: Prop
 type LineProps = { action: BulkAction; locale: Locale; place: Place; effect: Effect; labels: Labels }
 
 function Line({ action, locale, place, effect, labels }: LineProps) {
-  const why = effect.refusal ? reasons(effect.refusal, labels) : []
+  const why = [
+    ...(effect.lacksShared ? [m.entry_refused_shared_not_public()] : []),
+    ...(effect.refusal ? reasons(effect.refusal, labels) : []),
+  ]
   return (
     <li data-outcome={effect.outcome}>
       <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" focusable="false">

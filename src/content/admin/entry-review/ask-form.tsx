@@ -19,9 +19,16 @@ export function AskForm({ page }: { page: EntryReviewProps }) {
     return stopped?.problem === 'incomplete' ? stopped : null
   }
   const isChosen = (each: Locale) => refused?.chosen?.languages.includes(each) ?? lackingIn(each) === null
-  const lacking = (each: Locale) => {
+  const noteIn = (each: Locale) => {
+    const id = `ask-lacking-${each}`
     const stopped = lackingIn(each)
-    return stopped && <Lacking {...{ page, stopped }} id={`ask-lacking-${each}`} />
+    if (stopped) return <Lacking {...{ page, stopped, id }} />
+    if (ask.stopped[each]?.problem !== 'shared-not-public') return null
+    return (
+      <p id={id} className="text-small text-quiet">
+        {m.entry_refused_shared_not_public()}
+      </p>
+    )
   }
   const isAgain = reviews.some(({ isOwn }) => isOwn)
   return (
@@ -35,7 +42,7 @@ export function AskForm({ page }: { page: EntryReviewProps }) {
           ask.languages.map((each) => (
             <div key={each}>
               <input type="hidden" name="locale" value={each} />
-              {lacking(each)}
+              {noteIn(each)}
             </div>
           ))
         ) : (
@@ -46,11 +53,11 @@ export function AskForm({ page }: { page: EntryReviewProps }) {
                 <div key={each}>
                   <Choice
                     {...{ name: 'locale', value: each, isOn: isChosen(each) }}
-                    note={lackingIn(each) ? `ask-lacking-${each}` : undefined}
+                    note={noteIn(each) ? `ask-lacking-${each}` : undefined}
                   >
                     {capital(languageName(each))}
                   </Choice>
-                  {lacking(each)}
+                  {noteIn(each)}
                 </div>
               ))}
             </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { PageDraftsContext } from '#accounts/admin/form-drafts/use-draft-saver.ts'
 import type { FormDrafts } from '#accounts/model/form-draft.ts'
-import type { Stopped } from '#content/model/editing/publication.ts'
+import type { WhyNot } from '#content/model/editing/publication.ts'
 import type { LanguageReview, Reviewer } from '#content/model/editing/review.ts'
 import type { FieldDifference } from '#content/model/editing/revisions/revision.ts'
 import type { SharedEffects } from '#content/model/editing/shared-effects.ts'
@@ -30,7 +30,7 @@ export type ShownReview = {
   since: FieldDifference[] | null
   mayPublish: boolean
   /** What stands in the way of publishing the present revision. */
-  stopped: Stopped | null
+  stopped: WhyNot | null
   isOwn: boolean
 }
 
@@ -50,7 +50,7 @@ export type EntryReviewProps = {
    * In which languages the person may ask, whom, and what stands in the way of publishing them; languages are none where
    * there is nothing to ask.
    */
-  ask: { languages: Locale[]; isOne: boolean; people: Reviewer[]; stopped: Partial<Record<Locale, Stopped>> }
+  ask: { languages: Locale[]; isOne: boolean; people: Reviewer[]; stopped: Partial<Record<Locale, WhyNot>> }
   outcome: ReviewOutcome | null
   /** The page of its drafts, and what the person has begun to write. */
   page: string

@@ -1,4 +1,4 @@
-import type { Stopped } from '#content/model/editing/publication.ts'
+import type { Stopped, WhyNot } from '#content/model/editing/publication.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { locales } from '#kernel/locales.ts'
@@ -11,9 +11,16 @@ import type { EntryReviewProps } from './entry-review-page.tsx'
 type Page = Pick<EntryReviewProps, 'form' | 'kind' | 'locale'>
 
 /** Why a language cannot be published from here as it is, with the way to each field. */
-export function WhatStops({ page, stopped: { problem, languages } }: { page: Page; stopped: Stopped }) {
+export function WhatStops({ page, stopped }: { page: Page; stopped: WhyNot }) {
   const kind = kindNamed(page.kind)
   if (!kind) return null
+  if (stopped.problem === 'shared-not-public')
+    return (
+      <p className="trouble">
+        <strong>{m.entry_refused_shared_not_public()}</strong>
+      </p>
+    )
+  const { problem, languages } = stopped
   return (
     <div className="trouble" data-phase={problem === 'warnings' ? 'journal' : undefined}>
       <p>

@@ -1,5 +1,6 @@
 import { settleTranslation, translationDifference } from '#content/store/editing/settle-translation.ts'
 import { ensureMayChangeEntry } from '#content/store/may-change.ts'
+import { isLocale } from '#kernel/locales.ts'
 import { fail } from '#kernel/result.ts'
 import { answerResult, sentJson, signedInFrom } from '#kernel/routes/asked.ts'
 import type { Route } from './+types/entry-translation'
@@ -15,8 +16,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { caller, sent } = await sentJson(context, request)
   await ensureMayChangeEntry(caller, params.id, { to: 'edit' })
-  const { field, revision, isSame } = sent
+  const { field, revision, isSame, locale } = sent
   if (typeof field !== 'string' || !Number.isSafeInteger(revision)) return answerResult(fail('not-valid'))
-  const asked = { field, revision: Number(revision), isSame: isSame === true }
+  if (locale !== undefined && !isLocale(locale)) return answerResult(fail('not-valid'))
+  const asked = { field, revision: Number(revision), isSame: isSame === true, locale }
   return answerResult(await settleTranslation(caller, params.id, asked))
 }

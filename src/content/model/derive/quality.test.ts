@@ -138,3 +138,13 @@ test('shouting is named with its words, in lists of things too', () => {
     'warning questions.1.question all-capitals',
   ])
 })
+
+test('names of a menu and own words in capitals are told in their language', () => {
+  const label = { es: 'TRABAJAMOS CON USTEDES', en: 'We work with you' }
+  const header = [{ id: 'a', name: 'news', children: [{ id: 'b', to: { href: '/es/team' }, label }] }]
+  expect(codesIn({ header }, kinds.menus)).toEqual(['warning header all-capitals'])
+  expect(codesIn({ header }, kinds.menus, 'en')).toEqual([])
+  const words = { es: { news: 'Novedades' }, en: { news: 'NEWSLETTER ARCHIVE' } }
+  expect(codesIn({ words }, kinds.wording)).toEqual([])
+  expect(codesIn({ words }, kinds.wording, 'en')).toEqual(['warning words all-capitals'])
+})

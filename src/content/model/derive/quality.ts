@@ -5,6 +5,7 @@ import {
   type AnyField,
   blockFields,
   type FieldType,
+  type OwnTexts,
   type StoredBlock,
   type StoredImage,
 } from '../fields/field.ts'
@@ -16,6 +17,7 @@ import {
   type TableRow,
   wordsOfLine,
 } from '../fields/rich-text.ts'
+import { labelsIn, type MenuItem } from '../menus/menu.ts'
 import { forWordless } from './wordless-types.ts'
 
 /**
@@ -37,7 +39,7 @@ export function isStopped(field: AnyField, value: unknown, locale: Locale): bool
 type See = (value: never, path: string, locale: Locale, field: AnyField) => Finding[]
 
 const none: See = () => []
-const shout: See = (text: string, path) =>
+const shout = (text: string, path: string): Finding[] =>
   isInCapitals(text) ? [{ path, code: 'all-capitals', severity: 'warning', text: text.slice(0, 80) }] : []
 
 const sights = {
@@ -48,6 +50,10 @@ const sights = {
   image: ({ alt }: StoredImage, path: string, locale: Locale) =>
     alt === null ? [] : withoutAlternative(alt[locale], path),
   texts: none,
+  menu: (items: MenuItem[], path: string, locale: Locale) =>
+    labelsIn(items, locale).flatMap((label) => shout(label, path)),
+  wording: (texts: OwnTexts, path: string, locale: Locale) =>
+    Object.values(texts[locale] ?? {}).flatMap((own) => shout(own, path)),
   group: (group: Record<string, unknown>, path: string, locale: Locale, field: AnyField) =>
     inside(field, group, path, locale),
   items: (items: Record<string, unknown>[], path: string, locale: Locale, field: AnyField) =>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AnyField } from '../fields/field.ts'
 import { country } from '../kinds/country.ts'
+import { menus } from '../kinds/menus.ts'
 import { news } from '../kinds/news.ts'
 import { office } from '../kinds/office.ts'
 import { page } from '../kinds/page.ts'
+import { wording } from '../kinds/wording.ts'
 import { untranslatedLine } from './untranslated.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -46,6 +48,40 @@ test('a description of a picture that both languages share is not translated eit
   expect(found(news.fields.cover, null, null, image(alts))).toBe('Una feria')
   expect(found(news.fields.cover, null, null, image({ es: 'Una feria', en: 'A fair' }))).toBeNull()
   expect(found(news.fields.cover, null, null, image(null))).toBeNull()
+})
+
+const entryOf = (label: object, more: object = {}) => ({ id: 'a', to: { href: '/es/team' }, label, ...more })
+const alike = { es: 'Cómo trabajamos', en: 'Cómo trabajamos' }
+const translated = { es: 'Cómo trabajamos', en: 'How we work' }
+const standing = { es: 'Vigente desde {date}', en: 'In force since {date}' }
+
+test.each([
+  ['an entry of a menu', menus.fields.header, [entryOf(alike)], 'Cómo trabajamos'],
+  [
+    'an entry under another',
+    menus.fields.footer,
+    [entryOf(translated, { children: [entryOf(alike)] })],
+    'Cómo trabajamos',
+  ],
+  [
+    "the body's own words",
+    wording.fields.words,
+    { es: { a: 'Vigente desde {date}' }, en: { a: 'Vigente desde {date}' } },
+    'Vigente desde {date}',
+  ],
+] as [string, AnyField, unknown, string][])(
+  '%s named alike in both languages is not translated',
+  (_, field, value, line) => {
+    expect(found(field, null, null, value)).toBe(line)
+  },
+)
+
+test('names of a menu and own words that differ, or have a language alone, are right', () => {
+  expect(
+    found(menus.fields.header, null, null, [entryOf(translated), entryOf({ es: 'Cómo trabajamos' })]),
+  ).toBeNull()
+  const words = { es: { a: standing.es, b: '{count} km' }, en: { a: standing.en, b: '{count} km' } }
+  expect(found(wording.fields.words, null, null, words)).toBeNull()
 })
 
 test('a text of which one paragraph was left untranslated says which', () => {

@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale, otherLocales } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
+import { withoutPlaceholders } from '#kernel/own-words/changeable.ts'
 import type { PlacedValues } from '../editing/place.ts'
 import { isEmptyValue } from '../editing/same-value.ts'
 import type { Translation } from '../editing/translation.ts'
@@ -6,10 +7,12 @@ import {
   type AnyField,
   blockFields,
   type FieldType,
+  type OwnTexts,
   type StoredBlock,
   type StoredImage,
 } from '../fields/field.ts'
 import { plainText, type RichText } from '../fields/rich-text.ts'
+import { labelsIn, type MenuItem } from '../menus/menu.ts'
 import { forWordless } from './wordless-types.ts'
 
 /** What one field says, at all its places. */
@@ -26,13 +29,26 @@ export function untranslatedLine(
   translation: Translation | null | undefined,
   locale: Locale,
 ): { line: string; from: Locale } | null {
-  const { copy, isRight } = translation?.same ?? {}
-  if (isRight || (copy ?? otherLocales(defaultLocale)[0]) !== locale) return null
+  const { same } = translation ?? {}
+  if (isRightIn(same, locale)) return null
   for (const from of otherLocales(locale)) {
-    const [line] = sameLines(field, read, locale, from)
+    const line = sameLines(field, read, locale, from).find((each) => copiesOf(same, each).includes(locale))
     if (line !== undefined) return { line, from }
   }
   return null
+}
+
+/** Whether somebody has confirmed what a language says as another does. */
+export function isRightIn(same: Translation['same'], locale: Locale): boolean {
+  const { isRight = [] } = same ?? {}
+  return isRight === true || isRight.includes(locale)
+}
+
+/** The languages into which a line came that languages say alike: where nobody saw it, not the first one. */
+export function copiesOf({ copy, into }: NonNullable<Translation['same']> = {}, line: string): Locale[] {
+  const seen = locales.filter((locale) => into?.[locale]?.includes(foldLine(line)))
+  if (seen.length > 0) return seen
+  return copy ? [copy] : otherLocales(defaultLocale).slice(0, 1)
 }
 
 /** The lines of prose that a field says in both languages. */
@@ -64,6 +80,8 @@ const ways = {
   richText: (value: RichText, _, isOwn) =>
     isOwn ? [...plainText(value).split('\n'), ...alternativesIn(value)] : [],
   image: ({ alt }: StoredImage, locale) => [alt?.[locale] ?? ''],
+  menu: (items: MenuItem[], locale) => labelsIn(items, locale),
+  wording: (texts: OwnTexts, locale) => Object.values(texts[locale] ?? {}).flatMap((own) => own.split('\n')),
   texts: (value: string[], _, isOwn) => (isOwn ? value : []),
   group: inside,
   items: (items: Record<string, unknown>[], locale, isOwn, field) =>
@@ -98,7 +116,7 @@ function alternativesIn(document: RichText): string[] {
  * parts of a name. Numbers, single words, names and titles of standards are the same in every language.
  */
 function isProse(line: string): boolean {
-  const words = line.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}.@/’'-]*/gu) ?? []
+  const words = withoutPlaceholders(line).match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}.@/’'-]*/gu) ?? []
   const spoken = words.filter((word) => !/[.@/]\p{L}/u.test(word) && !/\p{N}/u.test(word))
   return (
     spoken.length > 1 && spoken.some((word) => /^\p{Ll}/u.test(word) && word.length > 1 && !joining.has(word))

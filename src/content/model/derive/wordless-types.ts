@@ -15,8 +15,6 @@ const wordlessTypes = [
   'relations',
   'coordinates',
   'destination',
-  'menu',
-  'wording',
 ] as const satisfies FieldType[]
 
 /** The same for each of them. */

@@ -61,6 +61,8 @@ export type BulkEffect = SeenEntry & { title: ListedTitle | null; effects: Parti
 export type Effect = {
   outcome: 'would' | 'as-is' | 'warned' | 'not-public' | 'refused' | 'conflict' | 'gone'
   refusal?: Refusal
+  /** Whether it cannot be shown without shared values that are not public and that the account may not write. */
+  lacksShared?: true
   /** The languages in which visitors would see other shared values with it, and of which fields. */
   alsoIn?: { languages: Locale[]; fields: string[] }
   /** For when the language is planned to be published, where that plan ends with it: a moment in ISO 8601, UTC. */

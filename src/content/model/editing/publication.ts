@@ -44,14 +44,12 @@ export type PublicationAnswer = { languages: Record<Locale, EditedLanguage> }
  */
 export type PublicationRefused =
   | { problem: 'not-found' }
-  /** The language cannot be shown without shared values that are not public and are not published with it. */
-  | { problem: 'shared-not-public' }
   /** Visitors of other languages would see changes that the person was not shown. */
   | { problem: 'shared-unseen' }
   /** The site cannot be shown without it: settings, and pages with fixed addresses. */
   | { problem: 'needed' }
   | { problem: 'conflict'; revision: number }
-  | Stopped
+  | WhyNot
   /**
    * `past`: the time has passed. `no-such-time`: no clock shows it. `no-reason`: the reason has no words. `not-valid`:
    * this cannot be asked at all.
@@ -66,6 +64,12 @@ export type Stopped = {
   problem: 'incomplete' | 'not-public' | 'warnings'
   languages: Partial<Record<Locale, Refusal>>
 }
+
+/**
+ * What stands in the way of publishing. `shared-not-public`: a language cannot be shown without shared values that are not
+ * public and are not published with it.
+ */
+export type WhyNot = Stopped | { problem: 'shared-not-public' }
 
 /**
  * Why a planned change was not done; `failed` is a fault of the program. `missed`: its time passed while the entry was in the

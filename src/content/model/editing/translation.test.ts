@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { untranslatedLine } from '../derive/untranslated.ts'
 import { news } from '../kinds/news.ts'
 import { applyChanges, changedFields, noValues } from './changes.ts'
 import type { Changes } from './edited-entry.ts'
@@ -31,9 +32,16 @@ function writing() {
         title: settle(was, { by, at: at(minute), revision: revisions.length - 1 }),
       }
     },
-    confirm() {
-      translations = { ...translations, title: confirmSame(translations.title, revisions.length - 1) }
+    confirm(locale?: 'es' | 'en') {
+      const title = confirmSame(translations.title, revisions.length - 1, locale && [locale])
+      translations = { ...translations, title }
     },
+    untranslated: (locale: 'es' | 'en') =>
+      untranslatedLine(news.fields.body, (place) => present()[place].body, translations.body, locale)?.line ??
+      null,
+    untranslatedTitle: (locale: 'es' | 'en') =>
+      untranslatedLine(news.fields.title, (place) => present()[place].title, translations.title, locale)
+        ?.line ?? null,
     same: () => translations.title?.same,
     ahead: () => translations.title?.ahead ?? null,
     base: () => translations.title?.base,
@@ -197,4 +205,50 @@ test('a text that was copied into the first language is a copy there', () => {
   entry.save(0, 'ana', en('A fair of quality'))
   entry.save(1, 'ana', es('A fair of quality'))
   expect(entry.same()).toEqual({ copy: 'es' })
+})
+
+describe('lines that came the other way', () => {
+  const [first, second, own] = ['Abrimos una oficina.', 'Queda en el puerto.', 'We answer within two days.']
+  const doc = (...texts: string[]) => ({
+    type: 'doc',
+    content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  })
+  const body = (locale: 'es' | 'en', ...texts: string[]): Changes => ({ [locale]: { body: doc(...texts) } })
+
+  function copiedBothWays() {
+    const entry = writing()
+    entry.save(0, 'ana', body('es', first, second))
+    entry.save(1, 'ana', body('en', first, second))
+    entry.save(2, 'ana', body('en', first, second, own))
+    entry.save(3, 'ana', body('es', first, second, own))
+    return entry
+  }
+
+  test('are untranslated where they came, and those from before still are where those did', () => {
+    const entry = copiedBothWays()
+    expect([entry.untranslated('es'), entry.untranslated('en')]).toEqual([own, first])
+    entry.save(4, 'ana', body('es', first, second, 'Respondemos en dos días.'))
+    expect([entry.untranslated('es'), entry.untranslated('en')]).toEqual([null, first])
+    entry.save(5, 'ana', body('es', first, second))
+    entry.save(6, 'ana', body('es', first, second, own))
+    entry.save(7, 'ana', body('en', 'We open an office.', 'It is in the port.', own))
+    expect([entry.untranslated('es'), entry.untranslated('en')]).toEqual([own, null])
+  })
+
+  test('lose that once they are alike no more: what comes back comes from where it is written', () => {
+    const entry = copiedBothWays()
+    entry.save(4, 'ana', body('en', first, second))
+    entry.save(5, 'ana', body('en', first, second, own))
+    expect([entry.untranslated('es'), entry.untranslated('en')]).toEqual([null, first])
+  })
+})
+
+test('what is confirmed as right in one language is still asked in the other', () => {
+  const entry = writing()
+  entry.save(0, 'ana', es('Feria de calidad'))
+  entry.save(1, 'ana', en('Feria de calidad'))
+  entry.confirm('es')
+  expect(entry.untranslatedTitle('en')).toBe('Feria de calidad')
+  entry.confirm('en')
+  expect(entry.same()).toEqual({ copy: 'en', isRight: true })
 })

@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale, locales, otherLocales } from '#kernel/locales.ts'
+import { defaultLocale, type Locale, type Localised, locales, otherLocales } from '#kernel/locales.ts'
 import type { AnyKind } from '../define-kind.ts'
-import { foldLine, sameLines } from '../derive/untranslated.ts'
+import { copiesOf, foldLine, isRightIn, sameLines } from '../derive/untranslated.ts'
 import type { AnyField } from '../fields/field.ts'
 import type { PlacedField, PlacedValues } from './place.ts'
 import { isEmptyValue, isSameValue } from './same-value.ts'
@@ -20,10 +20,11 @@ export type Translation = {
    */
   settling: { locale: Locale; by: string; until: string } | null
   /**
-   * Lines that languages say alike. `copy` is the language into which they came, where that was seen; `isRight` that somebody
-   * has confirmed them, until other lines become alike.
+   * Lines that languages say alike. `copy` is the language into which they came, where that was seen; `into` are those that came
+   * into others, folded, by these; `isRight` in which languages somebody has confirmed them, true for all, until other lines
+   * come into these.
    */
-  same?: { copy?: Locale; isRight?: true }
+  same?: { copy?: Locale; into?: Localised<string[]>; isRight?: true | Locale[] }
 }
 
 /** By the names of localised fields; a field that is not there was never changed in one language alone. */
@@ -36,8 +37,9 @@ export type Translations = Record<string, Translation>
 export type StillRight = {
   field: string
   revision: number
-  /** It is not older: what it says as another language does is right as it is. */
+  /** It is not older: what it says as another language does is right as it is, in this language or, without one, in all. */
   isSame?: boolean
+  locale?: Locale
 }
 /** The answer (200); `conflict` (409) where the field has changed since. */
 export type Settled = { translations: Translations }
@@ -99,8 +101,8 @@ export function basesOf(
 }
 
 /**
- * What is known of the lines that languages say alike. A confirmation counts until a save makes other lines alike, and the
- * language that it wrote is then the one into which they came.
+ * What is known of the lines that languages say alike: each came into the language that the save wrote which made it alike. A
+ * confirmation counts until others come into its language.
  */
 function sameAfter(
   kind: AnyKind,
@@ -110,22 +112,68 @@ function sameAfter(
   save: Save,
 ): Translation['same'] {
   const field = kind.fields[name] as AnyField
-  const linesIn = (values: PlacedValues) =>
-    locales.flatMap((one) =>
-      otherLocales(one).flatMap((other) => sameLines(field, (place) => values[place][name], one, other)),
-    )
-  const lines = linesIn(save.after)
-  if (lines.length === 0) return undefined
-  const before = new Set(linesIn(save.before).map(foldLine))
-  if (lines.every((line) => before.has(foldLine(line)))) return was
+  const before = alikeIn(field, name, save.before)
+  const after = alikeIn(field, name, save.after)
+  if (after.size === 0) return undefined
   const [only] = changed
-  return only && changed.length === 1 ? { copy: only } : {}
+  const written = only && changed.length === 1 ? { copy: only } : {}
+  const came = new Map<string, Locale[]>()
+  const asksAgain = new Set<Locale>()
+  for (const [line, saying] of after) {
+    const then = before.get(line)
+    const known = then ? copiesOf(was, line) : []
+    const added = saying.every((each) => then?.includes(each)) ? [] : copiesOf(written, line)
+    came.set(line, [...new Set([...known, ...added])])
+    for (const each of added) asksAgain.add(each)
+  }
+  if (![...after.keys()].some((line) => before.has(line))) return written
+  if (!was && asksAgain.size === 0) return undefined
+  const { copy, isRight } = was ?? {}
+  const right = locales.filter((each) => isRightIn(was, each) && !asksAgain.has(each))
+  return {
+    ...(copy && { copy }),
+    ...intoOthers(copy, came),
+    ...(isRight && asksAgain.size === 0 ? { isRight } : right.length > 0 && { isRight: right }),
+  }
 }
 
-/** How a field stands after somebody has confirmed that what it says alike is right. */
-export function confirmSame(was: Translation | undefined, revision: number): Translation {
+/** The lines that languages say alike in a field, folded, with the languages that say each. */
+function alikeIn(field: AnyField, name: string, values: PlacedValues): Map<string, Locale[]> {
+  const found = new Map<string, Locale[]>()
+  for (const one of locales) {
+    const lines = otherLocales(one).flatMap((other) =>
+      sameLines(field, (place) => values[place][name], one, other),
+    )
+    for (const line of new Set(lines.map(foldLine))) found.set(line, [...(found.get(line) ?? []), one])
+  }
+  return found
+}
+
+/** Of lines and the languages into which they came, those that came elsewhere than most. */
+function intoOthers(copy: Locale | undefined, came: ReadonlyMap<string, readonly Locale[]>) {
+  const most = copiesOf({ copy }, '').join()
+  const others = [...came].filter(([, into]) => into.join() !== most)
+  if (others.length === 0) return {}
+  const into: Localised<string[]> = {}
+  for (const locale of locales) {
+    const lines = others.flatMap(([line, each]) => (each.includes(locale) ? [line] : []))
+    if (lines.length > 0) into[locale] = lines
+  }
+  return { into }
+}
+
+/** How a field stands after somebody has confirmed that what it says alike is right, in some languages or in all. */
+export function confirmSame(
+  was: Translation | undefined,
+  revision: number,
+  confirmed: readonly Locale[] = locales,
+): Translation {
   const { same, ...others } = was ?? { base: revision, ahead: null, settling: null }
-  return { ...others, same: { ...same, isRight: true } }
+  const { isRight = [] } = same ?? {}
+  const isAll =
+    isRight === true || locales.every((each) => isRight.includes(each) || confirmed.includes(each))
+  const right = isAll ? true : [...new Set([...(isRight === true ? [] : isRight), ...confirmed])]
+  return { ...others, same: { ...same, isRight: right } }
 }
 
 /** How they stand after somebody has confirmed that the older text is still right. */

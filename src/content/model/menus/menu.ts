@@ -105,6 +105,11 @@ export function itemName(
   return 'entry' in to ? (titles.get(to.entry) ?? '') : (fixedPageName(to.href, locale) ?? to.href)
 }
 
+/** What entries of a menu are called in a language by their own names. */
+export function labelsIn(items: readonly MenuItem[], locale: Locale): string[] {
+  return items.flatMap(({ label, children }) => [label?.[locale] ?? '', ...labelsIn(children ?? [], locale)])
+}
+
 /** A menu as lines, those under an entry with a dash before them and hidden ones in brackets. */
 export function menuLines(
   items: readonly MenuItem[],

@@ -29,7 +29,7 @@ import { valuesAt } from './write-revision.ts'
 export async function settleTranslation(
   caller: Editor,
   id: string,
-  { field, revision, isSame = false }: StillRight,
+  { field, revision, isSame = false, locale }: StillRight,
 ): Promise<Result<Settled, 'not-found' | 'trashed' | 'conflict'>> {
   const { actor, now } = caller
   if (!isId(id)) return fail('not-found')
@@ -39,9 +39,10 @@ export async function settleTranslation(
     if (!kind || !Object.hasOwn(kind.fields, field)) return fail('not-found')
     if (before.trashedAt) return fail('trashed')
     const was = before.translations[field]
-    const copies = isSame ? copiesOf(kind, field, before) : []
+    const copies = isSame ? copiedInto(kind, field, before) : []
+    const confirmed = copies.filter((each) => locale === undefined || each === locale)
     const settled = was?.ahead ? otherLocales(was.ahead) : []
-    const languages = isSame ? copies : settled
+    const languages = isSame ? confirmed : settled
     if (languages.length === 0) return succeed({ translations: before.translations })
     const places: readonly Place[] = kind.fields[field].localised ? languages : ['shared']
     await ensureMayEditEntries(orm, caller, kind, [{ id, places }])
@@ -51,7 +52,7 @@ export async function settleTranslation(
     const after =
       was && !isSame
         ? settle(was, { by: actor.id, at: now, revision: before.revision })
-        : confirmSame(was, before.revision)
+        : confirmSame(was, before.revision, confirmed.length < copies.length ? confirmed : locales)
     const translations = { ...before.translations, [field]: after }
     await orm.update(entry).set({ translation: translations }).where(eq(entry.id, id))
     await recordEntryEvent(orm, caller, 'translation-settled', id, {
@@ -63,7 +64,7 @@ export async function settleTranslation(
 }
 
 /** The languages in which a field says what another says, as it was copied from there. */
-function copiesOf(kind: AnyKind, name: string, { values, translations }: StoredEntry): Locale[] {
+function copiedInto(kind: AnyKind, name: string, { values, translations }: StoredEntry): Locale[] {
   const read: FieldTexts = (place) => values[place][name]
   const field = kind.fields[name] as AnyField
   return locales.filter((locale) => untranslatedLine(field, read, translations[name], locale))

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { authUser } from '#accounts/store/tables.ts'
 import type { AnyKind } from '#content/model/define-kind.ts'
-import type { PlannedChange } from '#content/model/editing/edited-entry.ts'
+import { defaultChoices, type PlannedChange } from '#content/model/editing/edited-entry.ts'
 import type { ListedTitle, Waits } from '#content/model/editors-view.ts'
 import { kinds } from '#content/model/kinds/index.ts'
 import type { EventDetails } from '#history/model/history-events.ts'
@@ -80,12 +80,22 @@ export async function listPlanned(
 
 const oneForAll = Object.values<AnyKind>(kinds).flatMap(({ name, isOne }) => (isOne ? [name] : []))
 
+/** What the version that a plan holds says for all languages, as it is published: `withChoices` in SQL. */
+const sharedHeld = Object.values<AnyKind>(kinds)
+  .flatMap((kind) => Object.keys(defaultChoices(kind)).map((choice) => ({ kind: kind.name, choice })))
+  .reduce(
+    (shared, { kind, choice }) => sql`${shared} || case when ${entry.kind} = ${kind}
+      and coalesce(held.shared ->> ${choice}, '') = '' and ${entry.shared} ->> ${choice} <> ''
+      then jsonb_build_object(${choice}::text, ${entry.shared} -> ${choice}) else '{}' end`,
+    sql`held.shared`,
+  )
+
 /** Whether the draft says something else than the version that a plan holds, in what the plan publishes. */
 const hasLater = sql<boolean>`exists (
   select from ${revision} as held
   where held.entry_id = ${plannedChange.entryId} and held.number = ${plannedChange.revision}
     and held.number <> ${entry.revision}
-    and ((held.shared <> ${entry.shared} and not ${plannedChange.withoutShared}) or exists (
+    and (((${sharedHeld}) <> ${entry.shared} and ${plannedChange.withoutShared} is not true) or exists (
       select from ${entryLocale} as now
       where now.entry_id = ${plannedChange.entryId}
         and (now.locale = ${plannedChange.locale} or ${anyOf(entry.kind, oneForAll)})

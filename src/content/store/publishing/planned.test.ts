@@ -142,6 +142,25 @@ test('a version from before pages had a choice goes out with the present one', a
   expect(await findPublished(caller, page, 'sedes')).toMatchObject({ title: 'Lo planeado', listed: 'own' })
 })
 
+test('a choice that pages got after the version of a plan is nothing that was written since', async () => {
+  const write = (title: string, shared: object = {}) =>
+    saveSample(caller, page, {
+      key: 'horarios',
+      shared: { listed: 'own', ...shared },
+      es: { slug: 'horarios' },
+      en: { slug: 'hours', title },
+    })
+  const id = await write('Hours')
+  await planChange(caller, id, toPublish(2))
+  const first = and(eq(revision.entryId, id), eq(revision.number, 1))
+  await database.orm.update(revision).set({ shared: {} }).where(first)
+  await write('Opening hours')
+  expect(await plansOf(id)).toMatchObject([{ hasLater: false }])
+  await write('Opening hours', { version: '2' })
+  expect(await plansOf(id)).toMatchObject([{ hasLater: true }])
+  expect(await runAt(2)).toMatchObject({ done: 1, failed: 0 })
+})
+
 test('a picture that left the library since is no reason to show the page without it', async () => {
   const image = crypto.randomUUID()
   const file = {

@@ -69,10 +69,14 @@ function about({ problems, findings, address }: Refusal, fields: readonly string
   }
 }
 
-/** Whether a language that is published without what all share cannot be shown with what is public of that. */
-export function lacksShared({ kind }: HeldEntry, prepared: readonly Prepared[]): boolean {
+/** Whether a language is published without what all share and cannot be shown with what is public of that. */
+export function lacksShared({ kind, revision }: HeldEntry, prepared: readonly Prepared[]): boolean {
   const names = sharedFields(kind)
-  return prepared.some(({ checked: { refusal } }) =>
-    refusal.problems.some(({ path }) => names.includes(path.split('.')[0] ?? '')),
+  const isLeft = prepared.some(({ sharedRevision, isCarried }) => !isCarried && sharedRevision !== revision)
+  return (
+    isLeft &&
+    prepared.some(({ checked: { refusal } }) =>
+      refusal.problems.some(({ path }) => names.includes(path.split('.')[0] ?? '')),
+    )
   )
 }

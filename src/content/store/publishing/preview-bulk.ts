@@ -27,7 +27,7 @@ import { verdictOn } from './check-language.ts'
 import { type HeldEntry, readAllToPublish } from './held-entry.ts'
 import { ensureMayDo } from './may-do-bulk.ts'
 import { publicationsPlanned } from './planned-changes.ts'
-import { changesIn, type Prepared, preparePublication } from './prepare-publication.ts'
+import { changesIn, lacksShared, type Prepared, preparePublication } from './prepare-publication.ts'
 import { readToSet, weighSetting } from './set-field.ts'
 import { mayPublishShared, sharedToPublish } from './shared-values.ts'
 
@@ -139,6 +139,7 @@ export async function weigh(
   if (!isWritten || isDeepStrictEqual(language?.published, { ...shared.values, ...draft }))
     return { outcome: 'as-is' }
   const prepared = await preparePublication(orm, caller, held, { locales: [locale], withShared })
+  if (lacksShared(held, prepared)) return { outcome: 'refused', lacksShared: true, prepared }
   const alsoIn = changedWith(held, prepared)
   const verdicts = prepared.map(({ checked }) => verdictOn(checked))
   const worst = (['incomplete', 'not-public', 'warnings'] as const).find((each) => verdicts.includes(each))
@@ -169,6 +170,6 @@ function refusalOfAll(prepared: readonly Prepared[]): Refusal {
 const outcomes = { incomplete: 'refused', 'not-public': 'not-public', warnings: 'warned' } as const
 
 /** The part of it that a person is told. */
-export function told({ outcome, refusal, alsoIn }: Weighed): Effect {
-  return { outcome, ...(refusal && { refusal }), ...(alsoIn && { alsoIn }) }
+export function told({ prepared: _, ...effect }: Weighed): Effect {
+  return effect
 }

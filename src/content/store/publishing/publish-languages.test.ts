@@ -50,6 +50,30 @@ test('a text that says what the other language says is not published as that lan
   expect(await publish(id, { locales: ['en'] })).toMatchObject({ ok: true })
 })
 
+test('lines that were copied both ways stop each language for its own, and what one confirms is asked of the other', async () => {
+  const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const doc = (...texts: string[]) => ({ type: 'doc', content: texts.map(paragraph) })
+  const [ours, theirs] = ['Abrimos una oficina en el puerto.', 'We answer within two days.']
+  const write = (es: object, en: object) =>
+    article('ida-y-vuelta', { body: es }, { title: 'Back and forth', body: en })
+  const id = await write(doc(ours), doc('Hello.'))
+  await write(doc(ours), doc(ours))
+  await write(doc(ours), doc(ours, theirs))
+  await write(doc(ours, theirs), doc(ours, theirs))
+  const quoted = async () => {
+    const stops = await whatStops(caller, id, both)
+    return both.map((locale) => {
+      const stopped = stops[locale]
+      const refusal = stopped && 'languages' in stopped ? stopped.languages[locale] : undefined
+      return (refusal?.findings ?? []).flatMap(({ code, text }) => (code === 'untranslated' ? [text] : []))
+    })
+  }
+  expect(await quoted()).toEqual([[theirs], [ours]])
+  const confirmed = { field: 'body', revision: 4, isSame: true, locale: 'es' } as const
+  expect(await settleTranslation(caller, id, confirmed)).toMatchObject({ ok: true })
+  expect(await quoted()).toEqual([[], [ours]])
+})
+
 test('one language is published without the other, and what they share is the same in both', async () => {
   const shared = { date: '2026-01-01' }
   const es = { slug: 'aparte', title: 'Uno' }

@@ -1,4 +1,4 @@
-import type { PublicationRefused, Stopped, ToPublish } from '#content/model/editing/publication.ts'
+import type { PublicationRefused, ToPublish, WhyNot } from '#content/model/editing/publication.ts'
 import { type Editor, systemActor } from '#kernel/caller.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
@@ -90,13 +90,10 @@ export function refusalOf(
   held: HeldEntry,
   prepared: readonly Prepared[],
   asked: Omit<Publishing, 'locales' | 'revision'>,
-): Stopped | { problem: 'shared-not-public' | 'shared-unseen' } | null {
+): WhyNot | { problem: 'shared-unseen' } | null {
   const { takeOver, makePublic, letWarningsPass = false, overruled, sharedSeen } = asked
   const checked = prepared.map((each) => each.checked)
-  const isLeft = prepared.some(
-    ({ sharedRevision, isCarried }) => !isCarried && sharedRevision !== held.revision,
-  )
-  if (isLeft && lacksShared(held, prepared)) return { problem: 'shared-not-public' }
+  if (lacksShared(held, prepared)) return { problem: 'shared-not-public' }
   const changes = changesIn(held, prepared)
   if (sharedSeen !== undefined && changes.length > 0 && hashOfChanges(held, changes) !== sharedSeen)
     return { problem: 'shared-unseen' }

@@ -9,6 +9,7 @@ import { callerOf, type Site } from '#kernel/site.ts'
 import { byBelievedClock } from '#kernel/time/clock.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import { lookAgain } from './address-standing.ts'
+import { decideShared } from './decide-shared.ts'
 import { holdAll } from './held-entry.ts'
 import { versionOf } from './held-version.ts'
 import { plansChanged } from './planned-changes.ts'
@@ -25,6 +26,7 @@ type Plan = typeof plannedChange.$inferSelect
  */
 export async function runDueChanges(caller: Editor): Promise<DueChanges> {
   const outcome: DueChanges = { done: 0, failed: 0, faults: [] }
+  await decideShared(caller)
   for (;;) {
     const settled = await caller.database.orm.transaction((orm) => settleNext(orm, caller))
     if (!settled) return outcome
@@ -121,7 +123,7 @@ async function carryOut(orm: Orm, caller: Editor, plan: Plan) {
     version,
     revision: 'present',
     letWarningsPass: true,
-    withoutShared: plan.withoutShared,
+    withoutShared: plan.withoutShared ?? false,
     overruled: reason ? { reason } : undefined,
   })
   if (published.ok) return { kind: published.value.kind }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { authUser } from '#accounts/store/tables.ts'
 import { certification } from '#content/model/kinds/certification.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { historyEvent } from '#history/store/tables.ts'
@@ -14,6 +15,7 @@ import { listEntries } from '../list-entries.ts'
 import { pickedEntries } from '../pick-entries.ts'
 import { languagesWithNews } from '../review/ask-for-review.ts'
 import { entry, entryLocale } from '../tables/content.ts'
+import { plannedChange } from '../tables/publishing.ts'
 import { repointUses } from '../uses/repoint-uses.ts'
 import { doBulk } from './do-bulk.ts'
 import { openBatch } from './open-batch.ts'
@@ -24,6 +26,7 @@ import { runDueChanges } from './run-due-changes.ts'
 import { sharedEffects } from './shared-effects.ts'
 import { unpublishLanguages } from './take-off-site.ts'
 import { undoBatch } from './undo-batch.ts'
+import { whatStops } from './what-stops.ts'
 
 const { database, caller } = await setUpEditor()
 
@@ -139,6 +142,23 @@ test('whoever may not write what all share publishes without it, by hand, by a p
   expect(await dates()).toEqual(['2022-02-02', '2022-02-02'])
 })
 
+test.each([
+  { maker: 'an account for one language', narrowed: rights, published: ['2026-01-05', '2026-01-05'] },
+  { maker: 'an administrator', narrowed: null, published: ['2022-02-02', '2022-02-02'] },
+])(
+  'a plan of $maker from before plans said so goes out with what its maker may write',
+  async ({ narrowed, published }) => {
+    const eva = { id: `eva-${count}`, name: 'Eva', rights: narrowed }
+    await database.orm.insert(authUser).values({ ...eva, email: `${eva.id}@organismo.example` })
+    await write({ date: '2022-02-02' }, { title: 'Planned before' })
+    const plan = { planned: 'publish', at: later(1).now, locales: ['en'] as Locale[] } as const
+    await planChange({ ...caller, actor: eva }, id, { ...plan, revision: await revisionNow() })
+    await database.orm.update(plannedChange).set({ withoutShared: null }).where(eq(plannedChange.entryId, id))
+    expect(await runDueChanges({ ...later(1), actor: systemActor })).toMatchObject({ done: 1 })
+    expect([await dates(), (await shownIn('en'))?.title]).toEqual([published, 'Planned before'])
+  },
+)
+
 test('what would change in another language and was not shown is not published, neither now nor by a plan', async () => {
   await write({ date: '2022-02-02' }, { title: 'Unseen' })
   const hash = async () => {
@@ -217,6 +237,16 @@ test('a language that cannot be shown without it waits until somebody has publis
   await unpublishLanguages(caller, id, [...locales])
   await write({ date: '2022-02-02' }, { title: 'First in English' })
   expect(await publish(english, ['en'])).toMatchObject({ problem: 'shared-not-public' })
+  const asked = { kind: 'news', action: 'publish' as const, locales: ['en'] as Locale[] }
+  const lacking = { en: { outcome: 'refused', lacksShared: true } }
+  expect(await previewBulk(english, { ...asked, chosen: { ids: [id] } })).toMatchObject({
+    value: { entries: [{ effects: lacking }], counts: { would: 0 } },
+  })
+  expect(await bulk(english, ['en'])).toMatchObject({ value: { done: 0, entries: [{ effects: lacking }] } })
+  const asks = { ...english, actor: { ...english.actor, rights: { ...rights, publishes: false } } }
+  for (const who of [english, asks])
+    expect(await whatStops(who, id, ['en'])).toEqual({ en: { problem: 'shared-not-public' } })
+  expect(await whatStops(caller, id, ['en'])).toEqual({})
   await publish(caller, ['es'])
   expect(await publish(english, ['en'])).toMatchObject({ ok: true })
   expect(await dates()).toEqual(['2022-02-02', '2022-02-02'])

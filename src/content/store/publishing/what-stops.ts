@@ -1,4 +1,4 @@
-import type { Stopped } from '#content/model/editing/publication.ts'
+import type { WhyNot } from '#content/model/editing/publication.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { readAllToPublish } from './held-entry.ts'
@@ -9,14 +9,14 @@ export async function whatStops(
   caller: Editor,
   id: string,
   asked: readonly Locale[],
-): Promise<Partial<Record<Locale, Stopped>>> {
+): Promise<Partial<Record<Locale, WhyNot>>> {
   const { orm } = caller.database
   const held = (await readAllToPublish(orm, [id])).get(id)
   if (!held || asked.length === 0) return {}
-  const stops: Partial<Record<Locale, Stopped>> = {}
+  const stops: Partial<Record<Locale, WhyNot>> = {}
   for (const locale of asked) {
     const stopped = refusalOf(held, await prepareAsAsked(orm, caller, held, { locales: [locale] }), {})
-    if (stopped && 'languages' in stopped) stops[locale] = stopped
+    if (stopped && stopped.problem !== 'shared-unseen') stops[locale] = stopped
   }
   return stops
 }

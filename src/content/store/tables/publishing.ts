@@ -49,10 +49,13 @@ export const plannedChange = pgTable(
     entryId: ofEntry(),
     locale: text().$type<Locale>().notNull(),
     action: text().$type<PlannedAction>().notNull(),
-    /** The version that is published; null where it is taken off, or was planned before plans held one. */
+    /** The version that is published; null where it is taken off, or was planned by a version before plans held one. */
     revision: integer(),
-    /** Whether it publishes a language alone, and what all languages share stays as visitors see it. */
-    withoutShared: boolean('without_shared').notNull().default(false),
+    /**
+     * Whether it publishes a language alone, and what all languages share stays as visitors see it; null where it was planned
+     * before this was kept and is not decided yet (`decideShared`).
+     */
+    withoutShared: boolean('without_shared'),
     dueAt: moment('due_at').notNull(),
     by: text(),
     createdAt: moment('created_at').notNull(),

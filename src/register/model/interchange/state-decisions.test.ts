@@ -71,6 +71,24 @@ test.each([
   ],
   ['of a reduction before the last one is refused alike', reduce, [reduce, withdraw], 'decision-repeated'],
   ['of a reduction after an extension of that day, that one', reduce, [reduce, extend], 'reduce 2025-03-01'],
+  [
+    'that repeats the last one and tells everybody the reason, it is another one, which cannot follow',
+    { ...fees, isReasonPublic: true },
+    [{ ...fees, isReasonPublic: false }],
+    'decision-already-suspended',
+  ],
+  [
+    'that repeats the last one and does not say who is told the reason, nothing',
+    fees,
+    [{ ...fees, isReasonPublic: true }],
+    '',
+  ],
+  [
+    'that repeats the last one, of which nobody is told a reason, nothing',
+    { ...restore, isReasonPublic: false },
+    [fees, { ...restore, isReasonPublic: true }],
+    '',
+  ],
   ['beside one that was annulled, that one', again, [{ ...fees, ...clerical }], 'suspend 2025-03-01'],
 ])('of a decision that is taken now, %s', (_, decision, made, reached) => {
   expect(reach({ next: { decision, isOnce: false } }, made)).toBe(reached)

@@ -110,8 +110,8 @@ export type Made = { record: KeptRecord; decisions: (DecisionRecord & { note?: s
 export type Follower = Result<string, 'no-follower' | 'several-followers' | 'itself' | 'loop'>
 
 /**
- * What one of many certificates becomes, or why nothing is done with it; null where it says so already. It obeys the
- * rules of one that is decided upon alone (`mayDecide`), and no change is made to what has ended or run out.
+ * What one of many certificates becomes, or why nothing is done with it; null where it says so already, all that is asked.
+ * It obeys the rules of one that is decided upon alone (`mayDecide`), and no change is made to what has ended or run out.
  */
 export function madeOf(
   chosen: Chosen,
@@ -136,7 +136,10 @@ export function madeOf(
   }
   const { decision, on, reason, isReasonPublic, note } = asked.decided
   const decided = { decision, on, reason, isReasonPublic, note }
-  const allowed = nextDecision(stored, decisions, decided, { today })
+  // Notes are not compared: one that is written is of another decision.
+  const saysMore =
+    note !== null || (follower !== null && (!follower.ok || follower.value !== stored.replacedBy))
+  const allowed = nextDecision(stored, decisions, decided, { today, isOnce: saysMore })
   if (!allowed.ok) return refused('state', decisionCodes[allowed.problem], on)
   if (allowed.value.length === 0) return succeed(null)
   if (follower && !follower.ok) return refused('replacedBy', follower.problem)

@@ -239,6 +239,35 @@ test('in the place of each comes the one that its holder was issued later for th
   expect(await certificateNow('c-0')).toMatchObject({ replacedBy: null, decisions: [] })
 })
 
+test('what is decided already is so already only where nothing else was asked', async () => {
+  await stored(2)
+  const next = {
+    issuedOn: '2026-06-01',
+    expiresOn: '2029-05-31',
+    standards: [{ name: 'ISO 9001', edition: '2015' }],
+  }
+  await storeSamples(database, day, {
+    companies: [],
+    certificates: ['first', 'other'].map((id) => certificateOf(id, next)),
+  })
+  await decideOne('c-0', { decision: 'replace', by: 'first', on: day })
+  await decideOne('c-1', { decision: 'suspend', reason: 'fees', on: day })
+  const told = async (what: ManyWhat, which: string, typed: Record<string, string>) => {
+    const id = await looked(what, { ids: [which] }, { name: 'X', on: day, ...typed })
+    const { rows, counts } = await report(caller, id)
+    return rows[0]?.problems[0]?.code ?? Object.keys(counts).join()
+  }
+  expect(await told('replace', 'c-0', { by: 'first' })).toBe('certificate.unchanged')
+  expect(await told('replace', 'c-0', { by: 'other' })).toBe('decision-after-end')
+  const fees = { reason: 'fees' }
+  expect(await told('suspend', 'c-1', fees)).toBe('certificate.unchanged')
+  expect(await told('suspend', 'c-1', { ...fees, note: 'A second reminder' })).toBe(
+    'decision-already-suspended',
+  )
+  expect(await told('suspend', 'c-1', { ...fees, reasonPublic: 'yes' })).toBe('decision-already-suspended')
+  expect(await certificateNow('c-0')).toMatchObject({ replacedBy: 'first' })
+})
+
 test('a form that says too little is refused field by field, and no run is begun', async () => {
   const choice = { ids: ['c-0'] }
   expect(await beginMany(caller, { choice, what: 'withdraw', typed: { on: day } })).toMatchObject({

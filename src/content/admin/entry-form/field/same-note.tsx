@@ -3,6 +3,7 @@ import type { Settled, StillRight } from '#content/model/editing/translation.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
+import { isLocale } from '#kernel/locales.ts'
 import { useToasts } from '#ui/admin/toasts.tsx'
 import { askServer } from '../connection/ask-server.ts'
 import { inputId, type PlacedKey, placedAt } from '../draft/placed-key.ts'
@@ -16,12 +17,13 @@ export function SameNote({ fieldKey }: { fieldKey: PlacedKey }) {
   const from = useSameAs(fieldKey)
   const [isBusy, setIsBusy] = useState(false)
   if (!from) return null
-  const { field } = placedAt(fieldKey)
+  const { field, place } = placedAt(fieldKey)
 
   async function confirm() {
     setIsBusy(true)
     await store.flush()
-    const body: StillRight = { field, revision: store.status().revision, isSame: true }
+    const language = isLocale(place) ? { locale: place } : {}
+    const body: StillRight = { field, revision: store.status().revision, isSame: true, ...language }
     const address = adminAddress.entryTranslation(store.entryId)
     const answer = await askServer(address, { method: 'POST', body, csrf: csrf() })
     setIsBusy(false)
