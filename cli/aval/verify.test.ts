@@ -120,12 +120,9 @@ test('what the register answered on another day, or another site’s did, says n
     ],
     [{ self: undefined }, /no answer of the register of aval\.example/],
   ] as const) {
-    const { status, stdout } = verify(file, ...known, '--register', await answer(said), '--json')
-    const { outcome, notes } = JSON.parse(stdout)
-    expect([status, outcome, notes]).toEqual([1, 'not-in-force', [expect.stringMatching(note)]])
-    expect(verify(file, ...known, '--register', await answer(said)).stdout).toContain(
-      'Does it hold today? Not known',
-    )
+    const { status, stdout } = verify(file, ...known, '--register', await answer(said))
+    expect([status, stdout]).toEqual([1, expect.stringMatching(note)])
+    expect(stdout).toContain('Does it hold today? Not known')
   }
 })
 
