@@ -4,7 +4,7 @@ import { wholeText } from '#kernel/text/encoding.ts'
 import { dateFormat } from '#kernel/text/formats.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { checkFile, longestChecked } from '#trust/model/check/check.ts'
-import { isObject, objectIn, textIn } from '#trust/model/check/json.ts'
+import { type Claims, isObject, objectIn, textIn } from '#trust/model/check/json.ts'
 import type { Known, KnownSite } from '#trust/model/check/known.ts'
 import { knownFrom, listsFrom } from '#trust/model/check/known-from.ts'
 import { asAddress } from '#trust/model/check/own-address.ts'
@@ -128,7 +128,7 @@ type SavedAnswer = {
 
 /** What `/api/v1/certificates/{number}` of a site answered, which counts for the day on which it was asked. */
 function savedAnswer(text: string, { host, now }: KnownSite): SavedAnswer {
-  const answer = objectIn(text) ?? {}
+  const answer: Claims = objectIn(text) ?? {}
   const { number, status, self } = answer
   const isOfSite = asAddress(textIn(self) ?? '')?.host === host
   if (typeof number !== 'string' || !isObject(status) || typeof status.valid !== 'boolean' || !isOfSite)
