@@ -253,8 +253,8 @@ pictures, documents, reports and signing keys that lay in the folder are gone. P
   --keys FILE          the site's keys, saved from its /.well-known/did.json
   --status FILE        a list of status, saved from its /status/…; as often as needed. Without one, or past its last
                        day, it is not known whether a certificate holds today
-  --register FILE      what its /api/v1/certificates/{number} answers, saved: tells an older edition of a certificate in
-                       force from one that ended
+  --register FILE      what its /api/v1/certificates/{number} answers, saved today: tells an older edition of a certificate
+                       in force from one that ended; as often as needed
   --json               says it for programs
   --help               says this
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
 import { runAval } from '#tests/support/aval.ts'
 import { setUpCredentials } from '#tests/support/credentials-setup.ts'
 import { sampleCompany, storeSamples } from '#tests/support/register-records.ts'
@@ -38,6 +39,14 @@ async function list(name: string, of = day) {
 async function keys() {
   const sets = await readKeySets(setup.database.orm)
   return saved('did.json', JSON.stringify(didDocument('aval.example', sets)))
+}
+
+/** As the public API answered today, as far as it is read. */
+function answer(said: object = {}, name = 'certificate.json') {
+  const ofToday = { freshUntil: nextMidnight(new Date()).toISOString() }
+  const self = 'https://aval.example/api/v1/certificates/LSQ-0012-24'
+  const told = { number: 'LSQ-0012/24', status: { valid: true }, self, ...ofToday, ...said }
+  return saved(name, JSON.stringify(told))
 }
 
 /** There is nothing at the address of the database, so whoever asks it fails. */
@@ -81,18 +90,61 @@ test('an older edition is told from one that ended by what the register answered
   const offline = verify(file, ...known)
   expect(offline.stdout).toContain('this edition no longer counts')
   expect(offline.stdout).toContain('Does it hold today? Not known')
-  const answer = async (number: string, valid: boolean) =>
-    saved('certificate.json', JSON.stringify({ number, status: { valid } }))
-  const asked = verify(file, ...known, '--register', await answer('LSQ-0012/24', true), '--json')
+  const asked = verify(file, ...known, '--register', await answer(), '--json')
   expect([asked.status, JSON.parse(asked.stdout)]).toMatchObject([
     1,
-    { outcome: 'superseded', isGood: false },
+    { outcome: 'superseded', isGood: false, notes: [] },
   ])
-  const ended = verify(file, ...known, '--register', await answer('LSQ-0012/24', false))
+  const ended = verify(file, ...known, '--register', await answer({ status: { valid: false } }))
   expect(ended.stdout).toContain('Does it hold today? No. According to the register')
-  const others = verify(file, ...known, '--register', await answer('LSQ-0099/26', true))
+  const others = verify(file, ...known, '--register', await answer({ number: 'LSQ-0099/26' }))
   expect(others.stdout).toContain('no answer of the register about this certificate')
   expect(others.stdout).toContain('Does it hold today? Not known')
+})
+
+test('what the register answered on another day, or another site’s did, says nothing of today', async () => {
+  const { jwt } = await given()
+  await setup.decide(day, { decision: 'withdraw', reason: 'other' })
+  await setup.follow(day)
+  const known = ['--keys', await keys(), '--status', await list('in-force-1')]
+  const file = await saved('a.vc.jwt', jwt)
+  const yesterday = nextMidnight(new Date(Date.now() - 24 * 60 * 60 * 1000))
+  const tomorrow = nextMidnight(nextMidnight(new Date()))
+  for (const [said, note] of [
+    [{ freshUntil: yesterday.toISOString() }, / is of \d+ \w+ \d{4} and says nothing of today/],
+    [{ freshUntil: tomorrow.toISOString() }, / is of \d+ \w+ \d{4} and says nothing of today/],
+    [{ freshUntil: undefined }, / is without a day and says nothing of today/],
+    [
+      { self: 'https://other.example/api/v1/certificates/LSQ-0012-24' },
+      /no answer of the register of aval\.example/,
+    ],
+    [{ self: undefined }, /no answer of the register of aval\.example/],
+  ] as const) {
+    const { status, stdout } = verify(file, ...known, '--register', await answer(said))
+    expect([status, stdout]).toEqual([1, expect.stringMatching(note)])
+    expect(stdout).toContain('Does it hold today? Not known')
+  }
+})
+
+test('of several credentials each that may be older is looked up among the answers that were saved', async () => {
+  const next = await setup.given(day, 'LSQ-0099/26')
+  const other = await given()
+  const renamed = sampleCompany({ id: 'A', legalName: 'Frigorífico San José del Sur S.A.' })
+  await storeSamples(setup.database, day, { companies: [renamed], certificates: [] })
+  await setup.follow(day)
+  const file = await saved('both.txt', `${next?.jwt}\n${other.jwt}`)
+  const known = ['--keys', await keys(), '--status', await list('in-force-1')]
+  const outcomeWith = async (isNextValid: boolean, isOtherValid: boolean) => {
+    const answers = [
+      await answer({ number: 'LSQ-0099/26', status: { valid: isNextValid } }, 'next.json'),
+      await answer({ status: { valid: isOtherValid } }),
+    ]
+    const told = verify(file, ...known, ...answers.flatMap((each) => ['--register', each]), '--json')
+    const { outcome, number, notes } = JSON.parse(told.stdout)
+    return [outcome, number, notes]
+  }
+  expect(await outcomeWith(true, true)).toMatchObject(['superseded', 'LSQ-0099/26', []])
+  expect(await outcomeWith(true, false)).toMatchObject(['not-in-force', 'LSQ-0012/24', []])
 })
 
 test('without a list, and with one past its last day, it says that it is not known', async () => {

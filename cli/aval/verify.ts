@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { formatLocale } from '#kernel/locales.ts'
 import { wholeText } from '#kernel/text/encoding.ts'
+import { dateFormat } from '#kernel/text/formats.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { checkFile, longestChecked } from '#trust/model/check/check.ts'
-import { isObject, objectIn } from '#trust/model/check/json.ts'
-import type { Known } from '#trust/model/check/known.ts'
+import { type Claims, isObject, objectIn, textIn } from '#trust/model/check/json.ts'
+import type { Known, KnownSite } from '#trust/model/check/known.ts'
 import { knownFrom, listsFrom } from '#trust/model/check/known-from.ts'
-import { asksRegister, withRegister } from '#trust/model/check/verdict.ts'
+import { asAddress } from '#trust/model/check/own-address.ts'
+import { dateIn } from '#trust/model/check/status.ts'
 import { readCode } from '#trust/store/read-code.ts'
 import { checkWords } from '#trust/words/check-words.ts'
 import { tellVerdict, type VerdictView } from '#trust/words/tell-verdict.ts'
@@ -23,7 +26,7 @@ export async function verifyFile(args: string[]): Promise<void> {
       help: { type: 'boolean' },
       keys: { type: 'string' },
       status: { type: 'string', multiple: true },
-      register: { type: 'string' },
+      register: { type: 'string', multiple: true },
       json: { type: 'boolean' },
     },
     allowPositionals: true,
@@ -35,19 +38,32 @@ export async function verifyFile(args: string[]): Promise<void> {
   if (!site) throw new Refused(`${values.keys} is no DID document of a site: save its /.well-known/did.json`)
   const texts = await Promise.all((values.status ?? []).map(read))
   const lists = await listsFrom(texts, site)
-  const known: Known = { ...site, listNamed: async (list) => lists.byName.get(list) ?? null }
-  const found = await checkFile(await bytesOf(name), name, { known, readCode: readPicture })
-  const saved = values.register === undefined ? null : savedAnswer(await read(values.register))
-  const isOfThis = saved !== null && foldNumber(saved.number) === foldNumber(found.number ?? '')
-  const holds = isOfThis && asksRegister(found) ? saved.isValid : null
-  const verdict = withRegister(found, holds)
+  const files = values.register ?? []
+  const saved = await Promise.all(
+    files.map(async (file) => ({ file, ...savedAnswer(await read(file), site) })),
+  )
+  const asked = new Set<string>()
+  const known: Known = {
+    ...site,
+    listNamed: async (list) => lists.byName.get(list) ?? null,
+    async holdsByRegister(number) {
+      asked.add(foldNumber(number))
+      const about = saved.filter((each) => each.isOfToday && each.number === foldNumber(number))
+      return about.length === 0 ? null : about.every(({ isValid }) => isValid)
+    },
+  }
+  const verdict = await checkFile(await bytesOf(name), name, { known, readCode: readPicture })
+  asked.add(foldNumber(verdict.number ?? ''))
   const notes = [
     ...(texts.length === 0
       ? ['No list of status was given: nobody can say from the file alone that it holds.']
       : []),
-    ...(values.register !== undefined && !isOfThis
-      ? [`${values.register} is no answer of the register about this certificate.`]
-      : []),
+    ...saved.flatMap(({ file, number, day, isOfToday }) => {
+      if (number === null) return [`${file} is no answer of the register of ${site.host}.`]
+      if (!asked.has(number)) return [`${file} is no answer of the register about this certificate.`]
+      if (isOfToday) return []
+      return [`${file} is ${day ? `of ${day}` : 'without a day'} and says nothing of today: save it anew.`]
+    }),
     ...lists.refused.map((at) => `${values.status?.[at]} is no list of this site that counts today.`),
   ]
   const isGood = verdict.outcome === 'holds'
@@ -56,7 +72,7 @@ export async function verifyFile(args: string[]): Promise<void> {
     console.log(JSON.stringify({ ...verdict, key: key && { kid: key.kid, state: key.state }, isGood, notes }))
   else {
     const timeZone = zoneOf(verdict.told?.validUntil ?? null)
-    const telling = { locale: 'en' as const, timeZone, megabytes: longestChecked / (1024 * 1024), holds }
+    const telling = { locale: 'en' as const, timeZone, megabytes: longestChecked / (1024 * 1024) }
     console.log(inLines(tellVerdict(verdict, checkWords('en'), telling), site.host, notes))
   }
   if (!isGood) process.exitCode = 1
@@ -101,14 +117,32 @@ function printable(line: string): string {
   return line.replace(/[^\P{C}\n]/gu, '')
 }
 
-/** What `/api/v1/certificates/{number}` answered; null for anything else. */
-function savedAnswer(text: string): { number: string; isValid: boolean } | null {
-  const answer = objectIn(text)
-  const status = isObject(answer?.status) ? answer.status : {}
-  return typeof answer?.number === 'string' && typeof status.valid === 'boolean'
-    ? { number: answer.number, isValid: status.valid }
-    : null
+type SavedAnswer = {
+  /** Folded; null for what is no answer of the site. */
+  number: string | null
+  isValid: boolean
+  /** Of which day it is, in words; null where it does not say. */
+  day: string | null
+  isOfToday: boolean
 }
+
+/** What `/api/v1/certificates/{number}` of a site answered, which counts for the day on which it was asked. */
+function savedAnswer(text: string, { host, now }: KnownSite): SavedAnswer {
+  const answer: Claims = objectIn(text) ?? {}
+  const { number, status, self } = answer
+  const isOfSite = asAddress(textIn(self) ?? '')?.host === host
+  if (typeof number !== 'string' || !isObject(status) || typeof status.valid !== 'boolean' || !isOfSite)
+    return { number: null, isValid: false, day: null, isOfToday: false }
+  const said = { number: foldNumber(number), isValid: status.valid }
+  const until = dateIn(answer.freshUntil)
+  if (!until) return { ...said, day: null, isOfToday: false }
+  const format = dateFormat(formatLocale.en, { dateStyle: 'long', timeZone: zoneOf(until) })
+  const left = until.getTime() - now.getTime()
+  return { ...said, day: format.format(until.getTime() - 1), isOfToday: left > 0 && left <= longestDay }
+}
+
+/** One on which clocks are set back. */
+const longestDay = 25 * 60 * 60 * 1000
 
 async function read(file: string): Promise<string> {
   return (await wholeText(await bytesOf(file)))?.trim() ?? ''

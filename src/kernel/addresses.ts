@@ -95,13 +95,13 @@ export function localeOfPath(path: string): Locale | null {
 }
 
 /**
- * The number in an address under `certificates`, and the site of it where it names one, each decoded once. React Router
- * takes an escaped slash for one that separates, and what was escaped twice for what was escaped once.
+ * The number in an address under `certificates`, and the site of it where it names one, each decoded once; either may have
+ * slashes in it. React Router takes an escaped slash for one that separates, and what was escaped twice for what was escaped once.
  */
 export function certificateIn(url: string): { number: string; site: string | null } {
   const path = new URL(url).pathname.replace(/\.data$/, '')
   const [, rest = ''] = /^\/[^/]+\/certificates\/(.*)$/s.exec(path) ?? []
-  const [, number = rest, site = null] = /^(.+)\/sites\/([^/]+)$/s.exec(rest) ?? []
+  const [, number = rest, site = null] = /^(.+)\/sites\/(.+)$/s.exec(rest) ?? []
   return { number: decodedOnce(number), site: site && decodedOnce(site) }
 }
 

@@ -27,7 +27,6 @@ import { answerState, keepState, stateAsked } from './pages/page-state.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { insteadOfNoAddress, straightAddress } from './pages/straight-address.ts'
 import { tracelessFailure, tracelessHeaders } from './pages/traceless.ts'
-import { isPartOfPages } from './part-of-pages.ts'
 import { isAhead, namesOneHost } from './refused-requests.ts'
 import { inTurn } from './rendering-turns.ts'
 import { createRequestLog, isUnnoted } from './request-log.ts'
@@ -151,7 +150,8 @@ export async function createSiteServer(
           : null
       if (!found && passOn?.(request, response)) return
       const isSilent = isTraceless(request.url ?? '/')
-      if (!isSilent && !isPartOfPages(request.url ?? '/')) metrics.measure(request, response)
+      const isNoted = !isUnnoted(request)
+      if (isNoted) metrics.measure(request, response)
       const id = logRequest(request, response)
       endUnlessTaken(response, unreadMs)
       if (!namesOneHost(request)) {
@@ -164,8 +164,8 @@ export async function createSiteServer(
       const answerIt = () =>
         found ? answerKept(found.value, request, response, id) : answer(request, response, id)
       const underId = () => (id === null || found ? answerIt() : underRequestId(id, answerIt))
-      const isTraced = site.env.tracing && !isUnnoted(request) && !isPartOfPages(request.url ?? '/')
-      const answered = isTraced ? traceRequest(site.env, request, response, id, underId) : underId()
+      const answered =
+        site.env.tracing && isNoted ? traceRequest(site.env, request, response, id, underId) : underId()
       answered?.catch((error) => {
         if (isSilent) site.log.error(tracelessFailure)
         else site.log.error({ err: error, ...(id !== null && { request: id }) }, 'request failed')

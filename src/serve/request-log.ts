@@ -16,7 +16,7 @@ export function createRequestLog(
   if (!log.isLevelEnabled('info')) return () => null
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] as string
-    if (isUnnoted(request) || isPartOfPages(path)) return null
+    if (isUnnoted(request)) return null
     const id = randomUUID()
     const began = performance.now()
     response.once('close', () => {
@@ -27,7 +27,7 @@ export function createRequestLog(
   }
 }
 
-/** Whether nothing notes when a request came: neither a line of the log, nor a trace. */
+/** Whether nothing notes when a request came: no line of the log, no trace, and no number that is counted. */
 export function isUnnoted({ url = '/', headers }: IncomingMessage): boolean {
-  return isTraceless(url) || isAnonymousSend(url, headers['x-form-token'])
+  return isTraceless(url) || isPartOfPages(url) || isAnonymousSend(url, headers['x-form-token'])
 }

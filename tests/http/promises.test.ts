@@ -2,16 +2,23 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
+import { countWaitingMail } from '#kernel/mail/waiting-mail.ts'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
 import { anonymousSender } from '#messages/model/anonymous-sender.ts'
 import { contactMessage } from '#messages/store/tables.ts'
+import { noMetrics } from '#serve/metrics.ts'
 import { sendForm } from '../support/accounts.ts'
 import { type Answer, ask } from '../support/ask.ts'
 import { fixedAddresses } from '../support/public-addresses.ts'
-import { type ReadPage, readPage } from '../support/read-page.ts'
+import { type ReadPage, readPage, wordsOf } from '../support/read-page.ts'
 import { registerAddresses } from '../support/register-addresses.ts'
 import { servedSite } from '../support/served-site.ts'
 
-const started = servedSite({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+const measured: string[] = []
+const started = servedSite({
+  env: { TRUSTED_PROXIES: '127.0.0.1' },
+  metrics: { ...noMetrics, measure: ({ method, url }) => void measured.push(`${method} ${url}`) },
+})
 
 type Seen = { path: string; answer: Answer; page: ReadPage }
 
@@ -91,5 +98,27 @@ describe.each(demoLocales)('in %s', (locale) => {
     const known = [...Object.keys(anonymousSender), ...madeOf, 'origin', 'locale', 'message', 'suspicion']
     const others = Object.entries(row ?? {}).filter(([name, value]) => value && !known.includes(name))
     expect(others).toEqual([])
+  })
+
+  test('the privacy page does not say that all requests are logged: messages without a name are not', async () => {
+    const { text } = await ask(started.url, address.privacy(locale))
+    expect(wordsOf(text)).not.toMatch(/\b(each|every|all) requests?\b|\b(cada pedido|todos los pedidos)\b/i)
+  })
+
+  test('no number that the server counts says when a message without a name was sent', async () => {
+    const now = started.site.now()
+    const waiting = async (at: Date) => (await countWaitingMail(started.site.database.orm, at)).count
+    const before = [await waiting(now), await waiting(nextMidnight(now))] as const
+    measured.length = 0
+    const page = address.footerMessage(locale)
+    for (const path of [address.contact(locale), page, '/api/contact/form?form=footer'])
+      expect((await ask(started.url, path)).status, path).toBe(200)
+    expect(
+      (await sendForm(started.url, page, { message: `A qué hora (${locale})`, website: '' })).status,
+    ).toBe(303)
+    expect(measured).toEqual([`GET ${address.contact(locale)}`])
+    expect(await waiting(now)).toBe(before[0])
+    // The mail that tells of it is there, and counted from the end of the day on.
+    expect(await waiting(nextMidnight(now))).toBeGreaterThan(before[1])
   })
 })

@@ -179,6 +179,11 @@ test('one that is not in the directory is answered for by its number, and expire
   })
 })
 
+test('an answer that somebody keeps says until when its status is that of today: midnight in Montevideo', async () => {
+  const { json } = await call('/v1/certificates/LSQ-0012%2F24')
+  expect(json.freshUntil).toBe('2026-11-22T03:00:00.000Z')
+})
+
 test('what was never issued is a problem that names what was meant', async () => {
   const { status, json, headers } = await call('/v1/certificates/LSQ-0O12%2F24?lang=en')
   expect(status).toBe(404)

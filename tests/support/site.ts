@@ -10,6 +10,7 @@ import { freePort } from '#kernel/free-port.ts'
 import { closeGracefully } from '#serve/close-gracefully.ts'
 import { createHttp } from '#serve/http.ts'
 import { createSiteServer } from '#serve/listen.ts'
+import type { Metrics } from '#serve/metrics.ts'
 import { openPort } from '#serve/open-port.ts'
 import { openSite, type RunningSite } from '#serve/open-site.ts'
 import { readWordsInScripts } from '#serve/pages/words-in-scripts.ts'
@@ -33,6 +34,8 @@ export type StartOptions = {
   rendered?: (html: string) => string
   /** How long a client may read nothing of a response before the site ends it, in milliseconds. */
   unreadMs?: number
+  /** What counts its requests. */
+  metrics?: Metrics
   /** So many further processes answer on its port; they go by the real time. */
   workers?: number
 }
@@ -76,7 +79,7 @@ export async function startSite(
     site,
     createHttp(site, async () => pages),
     clientDir,
-    undefined,
+    options.metrics,
     options.unreadMs,
   )
   const workers = options.workers ? keepWorkers(site, options.workers, clientDir) : null

@@ -69,7 +69,7 @@ Escriba a [privacidad@sellosur.example](mailto:privacidad@sellosur.example) y ac
 
 We use no cookies for those who read, search or verify a certificate. Nothing is requested from other servers: typefaces, pictures and maps come from this site itself.
 
-The server logs each request with its time, page and outcome, in order to detect faults and abuse. Those entries hold neither your network address nor what you search for or write.
+The server logs requests with their time, page and outcome, in order to detect faults and abuse. Those entries hold neither your network address nor what you search for or write.
 
 If we have visit measurement switched on, we ask you once. Only if you accept is an external tag manager loaded, which may use cookies. Refusing is just as easy, and the site works the same. You can change your mind at any time.
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Orm } from '../database/database.ts'
 import { outgoingMail } from './tables.ts'
 
@@ -9,12 +9,13 @@ export type WaitingMail = Waiting & { givenUpThisWeek: number }
 /** Of the mail of which nothing is to tell afterwards, nothing is counted. */
 const counted = eq(outgoingMail.isForgotten, false)
 
+/** Mail that leaves when a day has ended is counted from then on: its count would tell when it was written. */
 export async function countWaitingMail(orm: Orm, now: Date): Promise<WaitingMail> {
   const { dueAt, sentAt, createdAt } = outgoingMail
   const [waiting] = await orm
     .select({ count: sql<number>`count(*)::int`, oldest: min(createdAt) })
     .from(outgoingMail)
-    .where(and(counted, isNotNull(dueAt)))
+    .where(and(counted, isNotNull(dueAt), lte(createdAt, now)))
   const week = new Date(now.getTime() - 7 * 24 * 3_600_000)
   const [givenUp] = await orm
     .select({ count: sql<number>`count(*)::int` })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { address } from '#kernel/addresses.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
 import * as said from '#kernel/words/check-answer.ts'
 import { certificateFields } from '#register/model/certificate-record.ts'
 import { type Standing, stands } from '#register/model/certificate-standing.ts'
@@ -29,7 +30,7 @@ import { type Links, linksIn } from './asking.ts'
 
 /** A certificate as the API says it, with everything that is public. */
 export function writeCertificate(
-  { locale }: Pick<Caller, 'locale'>,
+  { locale, now }: Pick<Caller, 'locale' | 'now'>,
   publicUrl: string,
   certificate: ShownCertificate,
 ): z.output<typeof certificateAnswer> {
@@ -70,6 +71,7 @@ export function writeCertificate(
     replacedBy: certificate.replacedBy.map(inFew),
     replaces: certificate.replaces.map(inFew),
     badge: `${links.certificate(certificate.number).self}/badge.svg`,
+    freshUntil: nextMidnight(now).toISOString(),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { queueMail } from '#kernel/mail/queue-mail.ts'
+import { outgoingMail } from '#kernel/mail/tables.ts'
+import { nextMidnight } from '#kernel/time/next-midnight.ts'
 import { startEvery } from '#kernel/time/start-every.ts'
 import { mailSite } from '#tests/support/mail-site.ts'
 import { observeHealth } from './health-metrics.ts'
@@ -36,6 +39,19 @@ test('what waits, what is free and whether it is ready can be watched', async ()
   // No key signs yet.
   expect(text).not.toMatch(/\naval_backup_failing \d/)
   expect(text).not.toMatch(/\naval_keys_due_timestamp_seconds \d/)
+})
+
+test('mail that leaves when the day has ended is counted from then on, and what failed while it waits for another try', async () => {
+  const { parts, later, metrics } = await setUp()
+  const { orm } = parts.database
+  const tonight = nextMidnight(parts.now())
+  await queueMail(orm, { to: 'ana@example.org', subject: 'Aviso', text: 'Hola' }, tonight)
+  expect(await metrics()).toContain('\naval_mail_waiting 0\n')
+  later((tonight.getTime() - parts.now().getTime()) / 60_000)
+  expect(await metrics()).toContain('\naval_mail_waiting 1\n')
+  const anHourLater = new Date(parts.now().getTime() + 3_600_000)
+  await orm.update(outgoingMail).set({ tries: 1, dueAt: anHourLater, lastError: 'ECONNREFUSED' })
+  expect(await metrics()).toContain('\naval_mail_waiting 1\n')
 })
 
 test('while the database does not answer, that is told, and nothing that lies in it', async () => {

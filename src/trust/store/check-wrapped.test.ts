@@ -18,6 +18,7 @@ beforeEach(async () => {
   ;({ jwt, document } = credential)
   known = {
     ...(await knownSite(setup.on(day))),
+    holdsByRegister: async () => null,
     listNamed: async (name) => (await signedList(setup.parts, setup.on(day), name))?.jwt ?? null,
   }
 }, 60_000)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setUpCredentials } from '#tests/support/credentials-setup.ts'
-import { sampleCompany, storeSamples } from '#tests/support/register-records.ts'
+import { sampleCertificate, sampleCompany, storeSamples } from '#tests/support/register-records.ts'
 import { sealedPdf, strangersKey } from '#tests/support/sealed-pdf.ts'
 import { checkFile, checkText } from '../model/check/check.ts'
 import type { Known } from '../model/check/known.ts'
-import { answersOf, asksRegister, withRegister } from '../model/check/verdict.ts'
+import { answersOf } from '../model/check/verdict.ts'
 import { knownSite } from './known-site.ts'
 import { readCode } from './read-code.ts'
 import { markKeysStolen, rotateKeys, signersOf } from './sign.ts'
@@ -18,10 +18,18 @@ beforeEach(async () => {
   setup = await setUpCredentials(day)
 }, 60_000)
 
-/** What somebody knows of the site on a day, who gets its lists; `listsOf` is the day on which these were had. */
-async function knownOn(asked: string, { listsOf = asked }: { listsOf?: string | null } = {}): Promise<Known> {
+type Had = {
+  /** The day on which its lists were had. */
+  listsOf?: string | null
+  /** What its register says, by number. */
+  register?: Record<string, boolean>
+}
+
+/** What somebody knows of the site on a day. */
+async function knownOn(asked: string, { listsOf = asked, register = {} }: Had = {}): Promise<Known> {
   return {
     ...(await knownSite(setup.on(asked))),
+    holdsByRegister: async (number) => register[number] ?? null,
     listNamed: async (name) =>
       listsOf === null ? null : ((await signedList(setup.parts, setup.on(listsOf), name))?.jwt ?? null),
   }
@@ -110,13 +118,71 @@ test('an older edition of a certificate that the register says is in force is no
   await storeSamples(setup.database, day, { companies: [renamed], certificates: [] })
   await setup.follow(day)
   for (const form of [jwt, document]) {
-    const found = await checkText(form, await knownOn(day))
-    expect([asksRegister(found), found.number]).toEqual([true, number])
-    expect(answersOf(found)).toEqual(['yes', 'yes', 'unknown'])
-    const { outcome } = withRegister(found, true)
-    expect([outcome, answersOf({ outcome })]).toEqual(['superseded', ['yes', 'yes', 'yes']])
-    expect(withRegister(found, false).outcome).toBe(found.outcome)
+    const found = async (register?: Record<string, boolean>) =>
+      checkText(form, await knownOn(day, { register }))
+    const unasked = await found()
+    expect([unasked.number, answersOf(unasked)]).toEqual([number, ['yes', 'yes', 'unknown']])
+    const older = await found({ [number]: true })
+    expect([older.outcome, answersOf(older)]).toEqual(['superseded', ['yes', 'yes', 'yes']])
+    expect((await found({ [number]: false })).outcome).toBe(unasked.outcome)
   }
+})
+
+test('an older edition of one in force covers for no other that does not hold, in whatever order they are presented', async () => {
+  const next = 'LSQ-0099/26'
+  const [other, older] = [await given(), await setup.given(day, next)]
+  if (!older) throw new Error('There is no credential')
+  const changed = sampleCertificate({
+    id: 'next',
+    companyId: 'A',
+    number: next,
+    scope: { es: 'Otro', en: null },
+  })
+  await storeSamples(setup.database, day, { companies: [], certificates: [changed] })
+  await setup.follow(day)
+  const both = async (texts: string[], register: Record<string, boolean>) => {
+    const known = await knownOn(day, { register })
+    const [one, turned] = [
+      await checkText(texts.join('\n'), known),
+      await checkText(texts.toReversed().join('\n'), known),
+    ]
+    expect([one.outcome, one.number, one.among]).toEqual([turned.outcome, turned.number, 2])
+    return [one.outcome, one.number]
+  }
+  const goesOn = { [number]: false, [next]: true }
+  await setup.decide(day, { decision: 'suspend', reason: 'fees' })
+  await setup.follow(day)
+  expect(await both([older.document, other.document], goesOn)).toEqual(['suspended', number])
+  expect(await both([older.document, other.jwt], goesOn)).toEqual(['not-in-force', number])
+  // What is certain is said before what the register does not tell.
+  expect(await both([older.document, other.document], {})).toEqual(['suspended', number])
+  await setup.decide(day, { decision: 'withdraw', reason: 'other' })
+  await setup.follow(day)
+  expect(await both([older.document, other.document], goesOn)).toEqual(['revoked', number])
+  expect(await both([older.jwt, other.jwt], goesOn)).toEqual(['not-in-force', number])
+})
+
+test('the register is asked only about what nothing else decides', async () => {
+  const { jwt, document } = await given()
+  await setup.decide(day, { decision: 'withdraw', reason: 'other' })
+  await setup.follow(day)
+  const asked: string[] = []
+  const known: Known = {
+    ...(await knownOn(day)),
+    async holdsByRegister(about) {
+      asked.push(about)
+      return null
+    },
+  }
+  expect((await checkText(`${jwt}\n${document.replace('San José', 'San Juan')}`, known)).outcome).toBe(
+    'altered',
+  )
+  const pdf = await sealedPdf({ sealer: await own(), attached: jwt })
+  const appended = Buffer.concat([pdf, Buffer.from('8 0 obj\n<< >>\nendobj\n%%EOF\n')])
+  expect((await checkFile(appended, 'a.pdf', { known, readCode })).outcome).toBe('appended')
+  expect(asked).toEqual([])
+  await checkText(jwt, known)
+  expect(asked).toEqual([number])
 })
 
 test('the W3C form tells a suspension from a withdrawal, and that of UNTP says that it is not in force', async () => {
@@ -359,6 +425,11 @@ test('a code leads to a certificate of ours, or is named as leading elsewhere, a
   })
   expect(await read('HTTPS://AVAL.EXAMPLE/es/certificates/LSQ-0012-24')).toMatchObject({ outcome: 'number' })
   expect(await read('LSQ-0012/24')).toMatchObject({ outcome: 'number', number })
+  for (const of of ['S-1', 'S%2F1', 'S/1'])
+    expect(await read(`https://aval.example/es/certificates/LSQ-0012-24/sites/${of}`)).toMatchObject({
+      outcome: 'number',
+      number: 'LSQ-0012-24',
+    })
   expect(await read('https://aval.example@other.example/certificates/LSQ-0012-24')).toMatchObject({
     outcome: 'foreign-code',
     claimed: 'other.example',

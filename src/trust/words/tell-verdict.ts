@@ -53,20 +53,14 @@ const marks: Record<Outcome, Mark> = {
 /** Of these somebody should tell us. */
 const reported: readonly Outcome[] = ['altered', 'forged', 'foreign', 'foreign-code', 'renamed', 'stolen']
 
-type Telling = {
-  locale: Locale
-  timeZone: string
-  megabytes: number
-  /** Whether the register says that it holds today, where it was asked. */
-  holds?: boolean | null
-}
+type Telling = { locale: Locale; timeZone: string; megabytes: number }
 
 export function tellVerdict(
   verdict: Verdict,
   words: CheckWords,
-  { locale, timeZone, megabytes, holds = null }: Telling,
+  { locale, timeZone, megabytes }: Telling,
 ): VerdictView {
-  const { outcome, kind, named, told, claimed, key, statusOf, number, among, isPart } = verdict
+  const { outcome, kind, named, told, claimed, key, statusOf, number, holds, among, isPart } = verdict
   const day = (moment: Date) =>
     dateFormat(formatLocale[locale], { dateStyle: 'long', timeZone }).format(moment)
   const time = (moment: Date) =>

@@ -182,6 +182,7 @@ export const certificateAnswer = named(
     replacedBy: told(z.array(certificatePart), said.replacedBy),
     replaces: z.array(certificatePart),
     badge: told(z.url(), said.badge),
+    freshUntil: told(z.iso.datetime(), said.freshUntil),
   }),
   'Certificate',
   said.certificateAnswer,

@@ -10,7 +10,7 @@ import { asAddress, numberAt, numbersMentioned } from './own-address.ts'
 import { attachedTo, numbersIn, readPdf } from './pdf.ts'
 import { standingOf } from './status.ts'
 import { toldIn } from './told.ts'
-import { type Outcome, type Verdict, verdict } from './verdict.ts'
+import { answersOf, asksRegister, type Outcome, type Verdict, verdict, withRegister } from './verdict.ts'
 
 /** No file that we make is nearly as long. */
 export const longestChecked = 20 * 1024 * 1024
@@ -61,20 +61,56 @@ export async function checkText(text: string, known: Known): Promise<Verdict> {
   if (pasted === '') return verdict('empty', { kind: 'text' })
   const { found, isAll } = findCredentials(pasted, didOf(known.host))
   const read = await Promise.all(found.map((each) => readOne(each, known)))
-  const verdicts = await Promise.all(withoutCopies(read).map((each) => judgeOne(each, known)))
-  const about = fromWorst.flatMap((outcome) => verdicts.find((each) => each?.outcome === outcome) ?? [])[0]
+  const judged = await Promise.all(withoutCopies(read).map((each) => judgeOne(each, known)))
+  const verdicts = judged.filter((each) => each !== null)
+  const about = await worstOf(verdicts, known)
   if (about && (isAll || about.outcome !== 'foreign'))
-    return { ...about, among: verdicts.filter((each) => each !== null).length, isPart: !isAll }
+    return { ...about, among: verdicts.length, isPart: !isAll }
   const kind = kindOfText(pasted)
   if (!isAll) return verdict('too-much', { kind })
-  return checkMentioned(pasted, kind, known)
+  return askedFor(checkMentioned(pasted, kind, known), known)
 }
 
-/** Of several the one of ours that says least for them: one that holds must not cover for another that does not. */
-const fromWorst: readonly Outcome[] = [
+/**
+ * Of several the one of ours that says least for them: one that holds must not cover for another that does not. The
+ * register is asked about one while nothing worse is known of another.
+ */
+async function worstOf(verdicts: readonly Verdict[], known: Known): Promise<Verdict | undefined> {
+  const all = [...verdicts]
+  const asked = new Set<Verdict>()
+  const rank = (each: Verdict) => fromWorst.indexOf(asked.has(each) && isOpen(each) ? 'open' : each.outcome)
+  for (;;) {
+    const [worst] = all.toSorted((one, other) => rank(one) - rank(other))
+    if (!worst || !asksRegister(worst) || asked.has(worst)) return worst
+    const told = await askedFor(worst, known)
+    asked.add(told)
+    all[all.indexOf(worst)] = told
+  }
+}
+
+/** What does not count, and may be an older edition of what holds: the register did not say. */
+function isOpen(found: Verdict): boolean {
+  return found.holds === null && answersOf(found)?.[2] === 'unknown'
+}
+
+const fromWorst: readonly (Outcome | 'open')[] = [
   ...(['forged', 'stolen', 'altered', 'revoked', 'suspended', 'not-in-force', 'expired', 'not-yet'] as const),
-  ...(['unsupported', 'status-unknown', 'not-a-certificate', 'holds', 'foreign'] as const),
+  ...([
+    'open',
+    'unsupported',
+    'status-unknown',
+    'not-a-certificate',
+    'superseded',
+    'holds',
+    'foreign',
+  ] as const),
 ]
+
+/** The verdict with what the register says of its certificate, where that is asked. */
+async function askedFor(found: Verdict, known: Known): Promise<Verdict> {
+  if (found.number === null || !asksRegister(found)) return found
+  return withRegister(found, await known.holdsByRegister(found.number))
+}
 
 type Read = { read: ReadCredential; kind: FileKind }
 
@@ -142,11 +178,14 @@ async function checkPdf(bytes: Uint8Array, known: Known): Promise<Verdict> {
     case 'sealed':
     case 'appended': {
       const { key, end } = read
-      const within = await attachedCredential(bytes.subarray(0, end), text.slice(0, end), known)
+      // What was put behind it counts for nothing, whatever the register says.
+      const asking = read.is === 'appended' ? { ...known, holdsByRegister: async () => null } : known
+      const within = await attachedCredential(bytes.subarray(0, end), text.slice(0, end), asking)
       const outcome: Outcome = read.is === 'appended' ? 'appended' : (within?.outcome ?? 'sealed')
       // The credential may be older than the seal, and by a key that was stolen since.
       const signedBy = outcome === 'stolen' && within?.key ? within.key : key
-      return { ...verdict(outcome, { kind, number, ...within }), outcome, kind, key: signedBy }
+      const said = { ...verdict(outcome, { kind, number, ...within }), outcome, kind, key: signedBy }
+      return within ? said : askedFor(said, known)
     }
     case 'signed-by-others':
       // Others may sign what they like, and link to a certificate of ours: it is forged where they sign as us.

@@ -4,7 +4,7 @@ import { didOf } from '../did-document.ts'
 import type { Algorithm } from '../signing-keys.ts'
 import { type FoundCredential, issuerOf } from './find-credentials.ts'
 import { type Claims, isObject, objectIn, textIn } from './json.ts'
-import { type Known, type KnownKey, keyNamed } from './known.ts'
+import { type KnownKey, type KnownSite, keyNamed } from './known.ts'
 import { decoded, provenByEdDsa, signedByEs256 } from './signatures.ts'
 import { claimsIn, tokenOf } from './token.ts'
 
@@ -19,7 +19,7 @@ export type ReadCredential =
   | { is: 'none' }
 
 /** Reads a text that is a credential in either form, and checks by which key it was signed. */
-export async function readCredential(text: string, known: Known): Promise<ReadCredential> {
+export async function readCredential(text: string, known: KnownSite): Promise<ReadCredential> {
   const token = tokenOf(text)
   const claims = token ? claimsIn(token.body) : objectIn(text)
   if (!claims) return { is: 'none' }
@@ -27,7 +27,7 @@ export async function readCredential(text: string, known: Known): Promise<ReadCr
 }
 
 /** Checks by which key a credential was signed. */
-export async function readFound(found: FoundCredential, known: Known): Promise<ReadCredential> {
+export async function readFound(found: FoundCredential, known: KnownSite): Promise<ReadCredential> {
   if ('token' in found) return readToken(found, known)
   const { proof, ...claims } = found.document
   const did = didOf(known.host)
@@ -53,7 +53,7 @@ const fromSurest = ['ours', 'stolen', 'altered', 'unsupported', 'forged', 'forei
 
 async function readToken(
   { token: { head, body, signature }, claims }: Extract<FoundCredential, { token: unknown }>,
-  known: Known,
+  known: KnownSite,
 ): Promise<ReadCredential> {
   const header = claimsIn(head)
   const bytes = decoded(() => base64urlnopad.decode(signature))
@@ -66,7 +66,7 @@ async function readToken(
   })
 }
 
-async function readProven(claims: Claims, proof: Claims, known: Known): Promise<ReadCredential> {
+async function readProven(claims: Claims, proof: Claims, known: KnownSite): Promise<ReadCredential> {
   return judge(known, {
     ...{ claims, method: String(proof.verificationMethod ?? ''), algorithm: 'EdDSA' },
     isForm:
@@ -88,7 +88,7 @@ type Signed = {
 }
 
 async function judge(
-  known: Known,
+  known: KnownSite,
   { claims, method, algorithm, isForm, holds }: Signed,
 ): Promise<ReadCredential> {
   const did = didOf(known.host)

@@ -2,16 +2,14 @@ import { base58, base64urlnopad } from '@scure/base'
 import type { PublicJwk } from '../signing-keys.ts'
 import { readCredential } from './credential.ts'
 import { type Claims, isObject, textIn } from './json.ts'
-import type { Known, KnownKey } from './known.ts'
+import type { KnownKey, KnownSite } from './known.ts'
 import { decoded } from './signatures.ts'
-
-type Site = Omit<Known, 'listNamed'>
 
 /**
  * What is known of a site from its DID document alone; null for a text that is none. The document names the keys whose
  * signatures count: which of them are retired it does not say, and stolen ones are not in it.
  */
-export function knownFrom(text: string, now: Date): Site | null {
+export function knownFrom(text: string, now: Date): KnownSite | null {
   const document = decoded(() => JSON.parse(text) as unknown)
   if (!isObject(document)) return null
   const [, name] = /^did:web:([^:/#]+)$/.exec(textIn(document.id) ?? '') ?? []
@@ -43,15 +41,14 @@ function jwkIn({ publicKeyJwk: jwk, publicKeyMultibase }: Claims): PublicJwk | n
 /** Lists of status that were saved, by their names, and the places of those that do not count today. */
 export async function listsFrom(
   texts: readonly string[],
-  site: Site,
+  site: KnownSite,
 ): Promise<{ byName: Map<string, string>; refused: number[] }> {
   const byName = new Map<string, string>()
   const refused: number[] = []
   const newest = new Map<string, number>()
-  const known: Known = { ...site, listNamed: async () => null }
   for (const [at, text] of texts.entries()) {
     const list = text.trim()
-    const read = await readCredential(list, known)
+    const read = await readCredential(list, site)
     const [, name] = read.is === 'ours' ? (/\/status\/([^/]+)$/.exec(textIn(read.claims.id) ?? '') ?? []) : []
     const until = read.is === 'ours' ? Date.parse(textIn(read.claims.validUntil) ?? '') : Number.NaN
     if (!name || !(site.now.getTime() < until)) refused.push(at)

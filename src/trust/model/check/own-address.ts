@@ -7,8 +7,7 @@ export function asAddress(text: string): URL | null {
 /** The certificate whose address this is, or of whose site, on whatever host; null for every other address. */
 export function numberAt({ pathname }: URL): string | null {
   const [, file] =
-    /^\/(?:[a-z]{2,3}(?:-[a-z0-9]+)?\/)?certificates\/(.{1,300}?)(?:\/sites\/[^/]*)?\/?$/i.exec(pathname) ??
-    []
+    /^\/(?:[a-z]{2,3}(?:-[a-z0-9]+)?\/)?certificates\/(.{1,300}?)(?:\/sites\/.*)?\/?$/i.exec(pathname) ?? []
   if (file === undefined) return null
   try {
     return decodeURIComponent(file).replace(/\.(json|vc\.jwt|vc\.json|pdf)$/, '')

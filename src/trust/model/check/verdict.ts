@@ -51,6 +51,8 @@ export type Verdict = {
   statusOf: Date | null
   /** The certificate of ours that it names, by which the register can be asked. */
   number: string | null
+  /** Whether the register says that this certificate holds today; null where it was not asked, or does not say. */
+  holds: boolean | null
   /** How many credentials were found, of which this is about one; null where it is about none. */
   among: number | null
   /** Whether there is more than was looked through, and may be more credentials. */
@@ -58,18 +60,22 @@ export type Verdict = {
 }
 
 /**
- * What comes of it once the register was asked whether the certificate holds today: what is ours and does not count may be
+ * What comes of it once the register has said whether the certificate holds today: what is ours and does not count may be
  * an older edition of one in force.
  */
 export function withRegister(found: Verdict, holds: boolean | null): Verdict {
-  return holds && maybeOlder.includes(found.outcome) ? { ...found, outcome: 'superseded' } : found
+  return {
+    ...found,
+    holds,
+    outcome: holds && maybeOlder.includes(found.outcome) ? 'superseded' : found.outcome,
+  }
 }
 
 const maybeOlder: readonly Outcome[] = ['revoked', 'not-in-force', 'expired']
 
 /** Whether the register is asked by the number: where nothing else tells how the certificate stands. */
 export function asksRegister({ outcome }: Pick<Verdict, 'outcome'>): boolean {
-  return outcome === 'sealed' || outcome === 'number' || maybeOlder.includes(outcome)
+  return ['sealed', 'number', 'superseded', ...maybeOlder].includes(outcome)
 }
 
 export type Answer = 'yes' | 'no' | 'unknown'
@@ -117,6 +123,7 @@ export function verdict(outcome: Outcome, more: Partial<Verdict> & Pick<Verdict,
     key: null,
     statusOf: null,
     number: null,
+    holds: null,
     among: null,
     isPart: false,
     ...more,

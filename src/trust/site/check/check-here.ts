@@ -3,9 +3,10 @@ import type { Locale } from '#kernel/locales.ts'
 import type { AnswerView } from '#register/site/verify/answer-view.ts'
 import { checkFile, checkText, longestChecked } from '#trust/model/check/check.ts'
 import type { Known } from '#trust/model/check/known.ts'
-import { asksRegister, verdict, withRegister } from '#trust/model/check/verdict.ts'
+import { verdict } from '#trust/model/check/verdict.ts'
 import { tellVerdict } from '#trust/words/tell-verdict.ts'
-import { type CheckedView, holdsBy } from './checked.tsx'
+import { askRegister } from './ask-register.ts'
+import type { CheckedView } from './checked.tsx'
 import type { Kit } from './kit.ts'
 
 /** The last that was had, and when, for whoever loses the connection meanwhile. */
@@ -23,9 +24,13 @@ export async function checkHere(what: File | string, locale: Locale): Promise<Ch
   const age = kept ? Date.now() - kept.at : Number.NaN
   if (!kept || !(age >= 0 && age < longestKept)) return null
   const { timeZone, words, now, ...site } = kept.kit
+  const register = askRegister((number) =>
+    asked<AnswerView>(`${address.verifyAnswer(locale)}?q=${encodeURIComponent(number)}`),
+  )
   const known: Known = {
     ...{ ...site, now: new Date(Date.parse(now) + age) },
     listNamed: (name) => askedText(`/status/${name}`),
+    holdsByRegister: register.holdsByRegister,
   }
   const found =
     typeof what === 'string'
@@ -33,19 +38,8 @@ export async function checkHere(what: File | string, locale: Locale): Promise<Ch
       : what.size > longestChecked
         ? verdict('too-large', { kind: 'unknown' })
         : await checkFile(new Uint8Array(await what.arrayBuffer()), what.name, { known, readCode })
-  const { number } = found
-  const answer =
-    number !== null && asksRegister(found)
-      ? await asked<AnswerView>(`${address.verifyAnswer(locale)}?q=${encodeURIComponent(number)}`)
-      : null
-  const holds = holdsBy(answer)
-  const view = tellVerdict(withRegister(found, holds), words, {
-    locale,
-    timeZone,
-    megabytes: longestChecked / 1024 / 1024,
-    holds,
-  })
-  return { verdict: view, answer }
+  const view = tellVerdict(found, words, { locale, timeZone, megabytes: longestChecked / 1024 / 1024 })
+  return { verdict: view, answer: await register.answerFor(found) }
 }
 
 async function readCode(picture: Uint8Array): Promise<string | null | undefined> {

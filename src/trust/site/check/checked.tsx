@@ -14,11 +14,6 @@ export type CheckedView = {
   answer: AnswerView | null
 }
 
-/** Whether the certificate holds today by the register's answer; null where that does not say. */
-export function holdsBy(answer: AnswerView | null): boolean | null {
-  return answer?.kind === 'certificate' ? answer.card.state.holds : null
-}
-
 const shapes = { yes: 'in-force', no: 'withdrawn', unknown: 'ask' } as const
 
 /** The answer to a file: what comes out, then each question with its own answer, then what to do. */

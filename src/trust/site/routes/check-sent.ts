@@ -9,15 +9,15 @@ import { answerAsked } from '#register/site/routes/answer-asked.ts'
 import { checkFile, checkText } from '#trust/model/check/check.ts'
 import { type FileKind, kindOf } from '#trust/model/check/file-kind.ts'
 import type { Known } from '#trust/model/check/known.ts'
-import { asksRegister, type Verdict, verdict, withRegister } from '#trust/model/check/verdict.ts'
+import { type Verdict, verdict } from '#trust/model/check/verdict.ts'
 import { knownSite } from '#trust/store/known-site.ts'
 import { readCode } from '#trust/store/read-code.ts'
 import { signingContext } from '#trust/store/signing-context.ts'
 import { signedList } from '#trust/store/status-lists.ts'
 import { checkWords } from '#trust/words/check-words.ts'
 import { tellVerdict } from '#trust/words/tell-verdict.ts'
+import { askRegister } from '../check/ask-register.ts'
 import type { FileAnswer } from '../check/check-file.tsx'
-import { holdsBy } from '../check/checked.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,21 +41,19 @@ export async function checkSent(
   const caller = callerFrom(context)
   const { publicUrl, network } = context.get(siteContext)
   const parts = { signing: context.get(signingContext), env: { publicUrl } }
+  const register = askRegister((number) => answerAsked(context, number))
   const known: Known = {
     ...(await knownSite(caller)),
     listNamed: async (name) => (await signedList(parts, caller, name))?.jwt ?? null,
+    holdsByRegister: register.holdsByRegister,
   }
   const found = await foundIn(form, known, network)
   if (found === 'busy') return refused(m.reg_many_full(), 503)
-  const { number } = found
-  const answer = number !== null && asksRegister(found) ? await answerAsked(context, number) : null
-  const holds = holdsBy(answer)
-  const view = tellVerdict(withRegister(found, holds), checkWords(caller.locale), {
+  const view = tellVerdict(found, checkWords(caller.locale), {
     ...{ locale: caller.locale, timeZone: bodyTimeZone() },
     megabytes: mostSentOf(found.kind) / (1024 * 1024),
-    holds,
   })
-  return { file: { verdict: view, answer }, status: 200 }
+  return { file: { verdict: view, answer: await register.answerFor(found) }, status: 200 }
 }
 
 function mostSentOf(kind: FileKind): number {
