@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { SourceStates } from '#content/model/editing/source-state.ts'
+import { countUnknown, type SourceStates } from '#content/model/editing/source-state.ts'
 import { countOf } from '#content/model/imports/report.ts'
 import { entryOutcomes } from '#content/model/interchange/report.ts'
 import type { Editor } from '#kernel/caller.ts'
@@ -8,7 +8,7 @@ import { guessMapping } from '#moving/model/content/guess-mapping.ts'
 import { type Mapping, readMapping, WrongMapping, writeMapping } from '#moving/model/content/mapping.ts'
 import { readPattern } from '#moving/model/content/old-paths.ts'
 import type { LeftCode } from '#moving/model/content/reading.ts'
-import { publicWord, stateMeaning } from '#moving/model/content/state-meaning.ts'
+import { publicWord, stateMeanings } from '#moving/model/content/state-meaning.ts'
 import { DamagedSource } from '#moving/model/source-document.ts'
 import { type MovedPart, moveContent, takeBackContent } from '#moving/store/content/move-content.ts'
 import { type FilesMoved, fileMover } from '#moving/store/content/move-files.ts'
@@ -112,7 +112,10 @@ async function move(
   tellFiles(files.told, { folder, write })
   if (written.length > 0) {
     say('Imported as drafts: publish them in the admin area, where each list can publish many at once.')
-    if (counts.notPublic > 0) say('What was not public there is left out of that, and published one by one.')
+    if (counts.notPublic > 0)
+      say(
+        'What was not public there, or of which nothing says that it was, is left out of that, and published one by one.',
+      )
     const undo = written.toReversed().map((id) => `--undo ${id}`)
     say(`To take it back: npm run aval -- import firestore ${undo.join(' ')}`)
   }
@@ -149,9 +152,9 @@ function tellMapping({ documents, surveys }: Spool, mapping: Mapping): void {
       say(`  ${field} → ${meant?.get(field) || '(left out)'}: ${examples.join(' | ')}`)
     for (const [field, words] of mapping.get(name)?.values ?? [])
       for (const [word, option] of words)
-        if (meant?.get(field) === stateMeaning)
+        if (stateMeanings.includes(meant?.get(field) ?? ''))
           say(
-            `  ${field} “${word}”: ${option === publicWord ? 'was public' : `was not public (${option || 'not known'})`}`,
+            `  ${field} ${word === '' ? 'without a value' : `“${word}”`}: ${option === publicWord ? 'was public' : `was not public (${option || 'not known'})`}`,
           )
         else if (option === '')
           say(`  ${field} “${word}” names none of the choices; --mapping can say which.`)
@@ -167,9 +170,14 @@ function tellPart({ kind, run, rows, left, addresses, states, isWritten }: Moved
   if (addresses > 0) say(`  ${addresses} old addresses lead to them once they are on the site.`)
   if (states.size > 0)
     say(
-      `  ${states.size} of them ${states.size === 1 ? 'was' : 'were'} not public there, to be published one by one:`,
+      `  ${states.size} of them ${states.size === 1 ? 'was' : 'were'} not public there, or nothing says so, to be published one by one:`,
     )
   for (const [key, each] of states) say(`    ${key}: ${statesInWords(each)}`)
+  const unknown = countUnknown(states)
+  if (unknown > 0)
+    say(
+      `  Nothing says whether ${unknown} of these ${unknown === 1 ? 'was' : 'were'} public; --mapping can say it of a field (_state) or of a whole collection ("public": true).`,
+    )
   for (const { code, said } of run.problems) say(`  ${[code, said].filter(Boolean).join(' ')}`)
   for (const { name, outcome, changes, problems } of rows) {
     const told = problems.map(({ column, code, said }) => [column, code, said].filter(Boolean).join(' '))

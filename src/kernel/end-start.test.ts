@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endStart } from './end-start.ts'
+import { UnusableVariables } from './env.ts'
 
 /** What is printed, and the status with which the program ends. */
 function ended(error: unknown) {
@@ -26,6 +27,10 @@ test('a sentence is printed alone, and a fault of the program with where it is',
   expect(ended(new Error('The data folder is not there.'))).toEqual({
     status: 1,
     printed: 'The data folder is not there.',
+  })
+  expect(ended(new UnusableVariables('PORT cannot be 80.'))).toEqual({
+    status: 78,
+    printed: 'PORT cannot be 80.',
   })
   const fault = new TypeError('x is not a function')
   expect(ended(fault)).toEqual({ status: 1, printed: fault })

@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer, type ListenOptions, type Server as TcpServer } from 'node:net'
+import { UnusableVariables } from '#kernel/env.ts'
 
 /** `names` are the variables that say it; without them PORT and HOST do. */
 type Place = { host: string; port: number; isShared?: boolean; names?: Names }
 type Names = { port: 'PORT' | 'METRICS_PORT'; host: 'HOST' | 'METRICS_HOST' }
 
 /**
- * Begins to accept connections and says on which port. Throws an error of one sentence where it cannot.
+ * Begins to accept connections and says on which port. Throws an error of one sentence where it cannot, `UnusableVariables` where
+ * trying again would not help.
  * Where the machine has no IPv6, "all interfaces" means those of IPv4. On a port that is shared, other processes of
  * this site may listen too, and the system gives each connection to one of them.
  */
@@ -17,7 +19,8 @@ export async function openPort(server: Server, place: Place): Promise<number> {
     const { code } = error as NodeJS.ErrnoException
     if (place.host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
       return openPort(server, { ...place, host: '0.0.0.0' })
-    throw new Error(describe(code, place), { cause: error })
+    const ThrownError = code && lasting.has(code) ? UnusableVariables : Error
+    throw new ThrownError(describe(code, place), { cause: error })
   }
   return (server.address() as AddressInfo).port
 }
@@ -49,6 +52,9 @@ function listen(server: Server | TcpServer, place: ListenOptions): Promise<void>
     })
   })
 }
+
+/** No right to the port, no shared ports, no IPv6: nothing that passes. */
+const lasting = new Set(['EACCES', 'EPERM', 'ENOTSUP', 'EAFNOSUPPORT'])
 
 /** The last is a zone that no interface of this machine has. */
 const noAddress = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'])

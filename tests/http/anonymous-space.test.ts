@@ -175,6 +175,28 @@ describe('a report', () => {
     expect(await rows()).toEqual(before)
   })
 
+  test.each(['still valid', 'too old'])(
+    'of which nobody can tell any more whom it is about is not taken, in a form that is %s, and asks again',
+    async (form) => {
+      const before = await rows()
+      const [first = '', ...others] = await readersInForm()
+      const meant = ['A'.repeat(22), `${first}.${'A'.repeat(22)}`]
+      for (const about of meant) {
+        const token = await openForm()
+        if (form === 'too old') started.setNow(new Date(day.getTime() + 25 * 60 * 60 * 1000))
+        const fields = { token, kind: 'integrity', text: 'Se trata de quien lee', website: '' }
+        const answer = await sendMultipart(started.url, write, { ...fields, about }, fromElsewhere())
+        expect(answer.status).toBe(form === 'too old' ? 409 : 400)
+        expect(answer.text).toContain('href="#about"')
+        expect(wordsOf(answer.text)).toContain(words.es.space_about_unknown)
+        expect(wordsOf(answer.text)).toContain(fields.text)
+        for (const ref of [first, ...others]) expect(answer.text).toContain(`value="${ref}"`)
+        started.setNow(day)
+      }
+      expect(await rows()).toEqual(before)
+    },
+  )
+
   test('about everybody who reads is taken, for the recovery key alone', async () => {
     const { answer } = await report({ about: await readersInForm(), text: 'Se trata de quienes leen' })
     expect(answer.status).toBe(200)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Upload } from '@tus/server'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { kindNamed } from '#content/model/kinds/index.ts'
-import { entry } from '#content/store/tables/content.ts'
+import { entry, entryLocale } from '#content/store/tables/content.ts'
 import { importRun } from '#content/store/tables/imports.ts'
 import { type Actor, asEditor, systemActor } from '#kernel/caller.ts'
 import { locales } from '#kernel/locales.ts'
@@ -300,6 +300,53 @@ test('files of somebody else, files that did not arrive whole, and too many are 
   expect(await beginMove(callerAs(), [mine])).toMatchObject({ problem: 'too-many' })
 })
 
+test('an import that failed for want of room goes on with what was agreed: what was corrected since stays', async () => {
+  const { orm } = started.site.database
+  const page = JSON.stringify({ path: 'pages/p0', data: { titulo_es: 'Página' } })
+  const news = JSON.stringify({ path: 'news/c0', data: { titulo_es: 'Primera' } })
+  const id = await brought(`${news}\n${page}`)
+  await done(lookAtMove(callerAs(), id))
+  await orm.execute(sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`)
+  await orm.execute(sql`create trigger no_room before insert on ${entry} for each row
+    when (new.kind = 'page') execute function no_room()`)
+  await done(importMove(callerAs(), id))
+  expect(await findMove(callerAs(), id)).toMatchObject({
+    value: { state: 'looked', trouble: 'disk-full', runs: [expect.any(String), expect.any(String)] },
+  })
+  await orm.execute(sql`drop trigger no_room on ${entry}`)
+  await titleIs('Corregida')
+  // As often as it takes.
+  await orm.update(contentMove).set({ trouble: 'busy' }).where(eq(contentMove.id, id))
+  await done(importMove(callerAs(), id))
+  expect(await findMove(callerAs(), id)).toMatchObject({ value: { state: 'imported', trouble: null } })
+  expect(await titleIs()).toBe('Corregida')
+  expect(await orm.$count(entry, and(eq(entry.kind, 'page'), eq(entry.key, 'p0')))).toBe(1)
+  // Looked at anew, it would be changed, and is once that was agreed.
+  await done(lookAtMove(callerAs(), id))
+  await done(importMove(callerAs(), id))
+  expect(await titleIs()).toBe('Primera')
+})
+
+test('the report says of how many entries nothing tells whether they were public, until it is said of the collection', async () => {
+  const id = await brought(lines(2))
+  const looked = async () => {
+    await done(lookAtMove(callerAs(), id))
+    const found = await findMove(callerAs(), id)
+    return found.ok ? found.value.report?.kinds[0] : null
+  }
+  expect(await looked()).toMatchObject({
+    notPublic: 2,
+    unknownState: 2,
+    rows: [{ states: { es: 'unknown' } }, {}],
+  })
+  const { kind, twins, fields, values } = await meantIn(id)
+  const meaning = { kind, twins, fields, values, public: true }
+  await mapCollection(callerAs(), id, 'news', { kind, address: '', meaning })
+  expect((await meantIn(id)).public).toBe(true)
+  expect(await looked()).toMatchObject({ notPublic: 0, unknownState: 0 })
+})
+
 /** A move of one file that was read. */
 async function brought(text: string, { keep = false } = {}): Promise<string> {
   for (const { id } of keep ? [] : await listMoves(callerAs())) await forgetMove(callerAs(), id)
@@ -346,6 +393,21 @@ async function done(begun: Promise<Begun>): Promise<void> {
   const work = await begun
   if (!work.ok) throw new Error(work.problem)
   await work.value.done
+}
+
+/** The title of the draft of the item `c0`; or makes it that. */
+async function titleIs(said?: string): Promise<unknown> {
+  const { orm } = started.site.database
+  const [found] = await orm
+    .select({ id: entryLocale.entryId, draft: entryLocale.draft })
+    .from(entryLocale)
+    .innerJoin(entry, eq(entry.id, entryLocale.entryId))
+    .where(and(eq(entry.kind, 'news'), eq(entry.key, 'c0'), isNull(entry.trashedAt)))
+  if (said === undefined || !found) return found?.draft.title
+  return orm
+    .update(entryLocale)
+    .set({ draft: { ...found.draft, title: said } })
+    .where(eq(entryLocale.entryId, found.id))
 }
 
 /** A file that an account has sent; `missing` bytes of it have not arrived. */

@@ -6,6 +6,8 @@ import { goodPassword } from '#tests/support/accounts.ts'
 import { setUpAccounts } from '#tests/support/accounts-setup.ts'
 import { createAuth } from './auth.ts'
 import { cookiesToSet } from './cookies.ts'
+import { takeCounter } from './passkeys/take-counter.ts'
+import { authPasskey } from './tables.ts'
 
 const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const broken = new TypeError('a fault of the site')
@@ -41,6 +43,34 @@ test('a fault of the site while a session is read is not taken for a database th
   await expect(auth.api.getSession({ headers })).rejects.toMatchObject({ statusCode: 500 })
 })
 
+test('of two answers of a passkey at once the one with the lower count does not set it back', async () => {
+  const { auth, orm, person } = await signedIn()
+  const passkey = {
+    id: 'p',
+    userId: person.id,
+    credentialID: 'c',
+    publicKey: 'k',
+    deviceType: 'singleDevice',
+  }
+  await orm.insert(authPasskey).values({ ...passkey, name: 'Llave', counter: 4, backedUp: false })
+  const { adapter } = await auth.$context
+  const endLike = (counter: number) =>
+    adapter.update({ model: 'passkey', where: [{ field: 'id', value: 'p' }], update: { counter } })
+  await takeCounter(orm, 'c', 5)
+  await takeCounter(orm, 'c', 6)
+  await endLike(6)
+  await endLike(5)
+  await adapter.transaction((inner) =>
+    inner.update({
+      model: 'passkey',
+      where: [{ field: 'id', value: 'p' }],
+      update: { counter: 5, name: 'Otra' },
+    }),
+  )
+  expect(await orm.select().from(authPasskey)).toMatchObject([{ counter: 6, name: 'Otra' }])
+  await expect(takeCounter(orm, 'c', 6)).rejects.toThrow()
+})
+
 /** Somebody who is signed in, over a database of which the statement that is named by its number fails, once. */
 async function signedIn() {
   const setup = await setUpAccounts()
@@ -69,7 +99,7 @@ async function signedIn() {
     .map((line) => line.split(';', 1)[0])
     .join('; ')
   return {
-    ...{ auth, person, headers: new Headers({ cookie }) },
+    ...{ auth, orm, person, headers: new Headers({ cookie }) },
     failAt: (at: number, error: Error) => {
       failing = { left: at, error }
     },

@@ -5,13 +5,15 @@ import { isUnavailable } from '#kernel/database/unavailable.ts'
 type Open = (options: BetterAuthOptions) => DBAdapter
 type FindOne = DBAdapter['findOne']
 type IncrementOne = DBAdapter['incrementOne']
+type Update = DBAdapter['update']
 
 /**
- * Better Auth's way to the database, with four things of our own. A database that is gone is an error of status 503
+ * Better Auth's way to the database, with five things of our own. A database that is gone is an error of status 503
  * with its cause: Better Auth makes one without a cause of whatever else is thrown while it reads a session, and a fault
  * of the site's would look the same. And what is read together is read here: Better Auth prints a statement that
  * fails there to the console, with the account's id in it. And an update with a condition is one statement: see
- * `updateGuarded`. And an address comes back as it is stored: see `addressForAuth`.
+ * `updateGuarded`. And an address comes back as it is stored: see `addressForAuth`. And the counter of a passkey is left as it is: see
+ * `updateUncounted`.
  */
 export function ownAdapter(open: Open): Open {
   return (options) => {
@@ -29,7 +31,12 @@ function wrapped<Adapter extends DBTransactionAdapter>(adapter: Adapter): Adapte
     return [name, typeof value === 'function' ? (...given: unknown[]) => inWords(call(...given)) : value]
   })
   const told: Adapter = Object.fromEntries(all)
-  return { ...told, findOne: readingApart(told), incrementOne: updateGuarded(told) }
+  return {
+    ...told,
+    findOne: readingApart(told),
+    incrementOne: updateGuarded(told),
+    update: updateUncounted(told),
+  }
 }
 
 /**
@@ -48,6 +55,20 @@ function updateGuarded(adapter: DBTransactionAdapter): IncrementOne {
       throw new Error(`Better Auth updates ${model} in another way: say here how`)
     const updated = await adapter.updateMany({ model, where, update: set ?? {} })
     return updated > 0 ? adapter.findOne<T>({ model, where: id }) : null
+  }
+}
+
+/**
+ * Leaves out the counter of a passkey, which is written where it is compared (`takeCounter`). Better Auth writes it once more without
+ * a condition: of two answers at once the one with the lower count could come last, and the next copy would pass.
+ */
+function updateUncounted(adapter: DBTransactionAdapter): Update {
+  return async <T>({ model, where, update }: Parameters<Update>[0]) => {
+    if (model !== 'passkey') return adapter.update<T>({ model, where, update })
+    const { counter: _, ...rest } = update
+    return Object.keys(rest).length > 0
+      ? adapter.update<T>({ model, where, update: rest })
+      : adapter.findOne<T>({ model, where })
   }
 }
 

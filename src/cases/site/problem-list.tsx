@@ -4,11 +4,12 @@ import type { FilesProblem, FormProblems } from './report-problems.ts'
 
 /** What is to be corrected, at the top of a form that came back; each line leads to its field. */
 export function ProblemList({ problems, isReply = false }: { problems: FormProblems; isReply?: boolean }) {
-  const { whole, kind, text, name, files, hadFiles } = problems
+  const { whole, kind, text, name, about, files, hadFiles } = problems
   const fields = [
     kind && { id: 'kind-grievance', words: m.space_kind_missing() },
     text && { id: 'text', words: textWords(text, isReply) },
     name && { id: 'name', words: m.space_name_missing() },
+    about && { id: 'about', words: m.space_about_unknown() },
     files && { id: 'files', words: filesWords(files) },
   ].filter((each) => each !== undefined)
   if (!whole && fields.length === 0) return null

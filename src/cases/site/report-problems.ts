@@ -17,6 +17,8 @@ export type FormProblems = {
   kind?: 'missing'
   text?: 'missing' | 'long'
   name?: 'missing'
+  /** Whom it was said to be about is not understood, as in a form that was opened before another key. */
+  about?: 'unknown'
   files?: FilesProblem
   /** Files were chosen and are not in the form any more. */
   hadFiles?: boolean

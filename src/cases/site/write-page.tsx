@@ -84,7 +84,7 @@ function ReportForm({ action, door, token, challenge, recipients, typed, problem
             />
           </>
         )}
-        <AboutField recipients={recipients} chosen={typed.about} />
+        <AboutField recipients={recipients} chosen={typed.about} isUnknown={problems.about !== undefined} />
         <FileFields keepOriginal={typed.keepOriginal} problems={problems} />
         <LeaveEmpty id="website" />
         <div>
@@ -98,10 +98,10 @@ function ReportForm({ action, door, token, challenge, recipients, typed, problem
   )
 }
 
-type AboutFieldProps = { recipients: PublicRecipient[]; chosen: string[] }
+type AboutFieldProps = { recipients: PublicRecipient[]; chosen: string[]; isUnknown: boolean }
 
 /** Which of the people who read may not read this report, because it is about them. */
-function AboutField({ recipients, chosen }: AboutFieldProps) {
+function AboutField({ recipients, chosen, isUnknown }: AboutFieldProps) {
   const { named, unnamed } = splitByName(recipients)
   const choices = named.map(({ ref, name }) => ({ refs: [ref], words: name }))
   if (unnamed.length > 0) {
@@ -111,7 +111,7 @@ function AboutField({ recipients, chosen }: AboutFieldProps) {
   }
   const wanted = refsIn(chosen)
   return (
-    <fieldset id="about" aria-describedby="about-hint">
+    <fieldset id="about" aria-describedby={isUnknown ? 'about-hint about-problem' : 'about-hint'}>
       <legend className="field-label">{m.space_about()}</legend>
       <p id="about-hint" className="mb-2 text-quiet">
         {m.space_about_hint()}
@@ -126,11 +126,13 @@ function AboutField({ recipients, chosen }: AboutFieldProps) {
               value={choiceOf(refs)}
               defaultChecked={refs.some((ref) => wanted.includes(ref))}
               autoComplete="off"
+              {...wrongField(isUnknown)}
             />
             <span>{words}</span>
           </label>
         ))}
       </div>
+      {isUnknown && <FieldProblem id="about-problem">{m.space_about_unknown()}</FieldProblem>}
     </fieldset>
   )
 }

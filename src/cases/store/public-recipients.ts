@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { accountRight, authUser, userProfile } from '#accounts/store/tables.ts'
 import type { PublicRecipient } from '#cases/model/public-recipient.ts'
 import type { Caller } from '#kernel/caller.ts'
+import { fail, type Result, succeed } from '#kernel/result.ts'
 import { keyedDigest } from '#kernel/signed-values.ts'
 import { isRightOf } from './case-handler.ts'
 
@@ -29,16 +30,20 @@ export async function listPublicRecipients(
   )
 }
 
-/** The accounts that such references stand for, with the right or without it; what stands for none is ignored. */
+/**
+ * The accounts that such references stand for, with the right or without it; `unknown` where one stands for none: whoever was meant
+ * would read what is about them.
+ */
 export async function accountsOfRefs(
   { database }: Pick<Caller, 'database'>,
   secret: string,
   refs: readonly string[],
-): Promise<string[]> {
-  if (refs.length === 0) return []
-  const accounts = await database.orm.select({ id: authUser.id }).from(authUser)
+): Promise<Result<string[], 'unknown'>> {
   const asked = new Set(refs)
-  return accounts.map(({ id }) => id).filter((id) => asked.has(refOf(secret, id)))
+  if (asked.size === 0) return succeed([])
+  const accounts = await database.orm.select({ id: authUser.id }).from(authUser)
+  const meant = accounts.map(({ id }) => id).filter((id) => asked.has(refOf(secret, id)))
+  return meant.length === asked.size ? succeed(meant) : fail('unknown')
 }
 
 /** A pairwise identifier: of this purpose alone, and stable, so that a form that was opened before a change still means whom it meant. */

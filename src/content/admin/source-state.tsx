@@ -35,4 +35,5 @@ const stateWords = {
   pending: m.source_state_pending,
   scheduled: m.source_state_scheduled,
   hidden: m.source_state_hidden,
+  unknown: m.source_state_unknown,
 } satisfies Record<SourceState, () => string>

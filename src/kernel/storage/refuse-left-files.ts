@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { UnusableVariables } from '../env.ts'
 import { keptFolders, secretKey } from './site-places.ts'
 import { copyMark } from './unfinished.ts'
 
@@ -13,7 +14,7 @@ export async function refuseLeftFiles(dataDir: string): Promise<void> {
   const left = names.filter((name) => kept.has(name)).sort()
   // They are being copied back, by a command that has not come to its end.
   if (left.length === 0 || names.includes(copyMark)) return
-  throw new Error(
+  throw new UnusableVariables(
     `The data folder ${dataDir} still holds what STORAGE_URL names a bucket for: ${left.join(', ')}. See that the bucket has all of it ("Files in a bucket" in docs/operating.md), then move it away or remove it: what is erased from the bucket would stay here.`,
   )
 }

@@ -35,7 +35,7 @@ export const contentMove = pgTable(
     report: written<MoveReport>(),
     /** The imports that were written and not taken back, the first of them first. */
     runs: jsonb().$type<string[]>().notNull().default([]),
-    /** How many of them were there when the present or last import began: one that was interrupted goes on after those. */
+    /** How many of them were there when the move was last looked at: an import that stopped goes on after those. */
     runsBefore: integer('runs_before').notNull().default(0),
     trouble: text().$type<MoveTrouble>(),
     at: moment('at').notNull(),

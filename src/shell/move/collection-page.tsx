@@ -8,10 +8,16 @@ import type { AnyField } from '#content/model/fields/field.ts'
 import { adminSections } from '#content/model/kinds/admin-sections.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import { languageName } from '#kernel/i18n/language-name.ts'
 import { m } from '#kernel/i18n/messages.ts'
-import { formatLocale, type Locale } from '#kernel/locales.ts'
+import { formatLocale, type Locale, locales } from '#kernel/locales.ts'
 import { type Twins, targetsOf } from '#moving/model/content/mapping.ts'
-import { publicWord, stateMeaning } from '#moving/model/content/state-meaning.ts'
+import {
+  publicWord,
+  stateMeaning,
+  stateMeaningIn,
+  stateMeanings,
+} from '#moving/model/content/state-meaning.ts'
 import type { CollectionTold } from '#moving/model/moves/collection-told.ts'
 import { listName, meaningInWords } from './move-words.ts'
 
@@ -23,6 +29,8 @@ export type CollectionMeaning = {
   twins: Twins | null
   fields: [field: string, meaning: string][]
   values: [field: string, words: [word: string, option: string][]][]
+  /** Whether what no field says it of was public. */
+  public: boolean
   address: string
 }
 
@@ -132,6 +140,13 @@ function MeaningForm({ locale, csrf, collection, meaning, outcome }: Props) {
           </div>
           <Fields {...{ kind, collection, locale }} fields={new Map(said.fields)} />
           <Values {...{ kind, collection, locale }} meaning={said} />
+          <label className="flex max-w-xl items-start gap-2">
+            <input type="checkbox" name="public" value="yes" defaultChecked={said.public} className="mt-1" />
+            <span>
+              {m.moving_public()}
+              <span className="block text-small text-quiet">{m.moving_public_hint()}</span>
+            </span>
+          </label>
         </div>
       )}
       <button type="submit" className="button-primary justify-self-start" disabled={isBusy}>
@@ -256,6 +271,11 @@ function Fields({ kind, collection: { fields, documents, news }, locale, fields:
               >
                 <option value="">{m.moving_leave_out()}</option>
                 <option value={stateMeaning}>{m.moving_state_meaning()}</option>
+                {locales.map((each) => (
+                  <option key={each} value={stateMeaningIn(each)}>
+                    {m.moving_state_meaning_in({ language: languageName(each) })}
+                  </option>
+                ))}
                 {targets.map((target) => (
                   <option key={target.written} value={target.written}>
                     {meaningInWords(kind, target, locale)}
@@ -280,14 +300,14 @@ function Values({ kind, collection: { news }, locale, meaning }: ValuesProps) {
   return meaning.values.map(([field, words]) => {
     const options = optionsOf(kind, meant.get(field) ?? '', locale)
     if (options.length === 0) return null
-    const isState = meant.get(field) === stateMeaning
+    const isState = stateMeanings.includes(meant.get(field) ?? '')
     return (
       <fieldset key={field} className="grid gap-3">
         <legend className="field-label wrap-anywhere">{m.moving_values({ field })}</legend>
         {words.map(([word, option]) => (
           <label key={word} className="grid max-w-xl gap-1 wrap-anywhere sm:grid-cols-2 sm:items-center">
             <span>
-              {word} {isNew(field, word) && <New />}
+              {word || m.moving_values_empty()} {isNew(field, word) && <New />}
             </span>
             <select name={choiceName(field, word)} defaultValue={option} className="field">
               <option value="">{isState ? m.moving_values_unknown() : m.moving_values_none()}</option>
@@ -306,10 +326,12 @@ function Values({ kind, collection: { news }, locale, meaning }: ValuesProps) {
 
 /** What words of a field can mean, each with its label; none where it becomes no choice. */
 function optionsOf(kind: AnyKind, meaning: string, locale: Locale): [name: string, label: string][] {
-  if (meaning === stateMeaning)
+  if (stateMeanings.includes(meaning))
     return [
       [publicWord, m.source_state_public()],
-      ...sourceStates.map((state): [string, string] => [state, stateInWords(state)]),
+      ...sourceStates
+        .filter((state) => state !== 'unknown')
+        .map((state): [string, string] => [state, stateInWords(state)]),
     ]
   const { options = {} } = (kind.fields[meaning] ?? {}) as Partial<AnyField>
   return Object.entries(options).map(([name, label]) => [name, label[locale]])

@@ -12,11 +12,17 @@ type Props = { report: MoveReport; locale: Locale; isDone: boolean }
 
 /** What a move does in each list, some of its entries, and what stays behind. */
 export function MoveReportView({ report, locale, isDone }: Props) {
+  const unknown = report.kinds.reduce((sum, { unknownState = 0 }) => sum + unknownState, 0)
   return (
     <>
       {report.kinds.length > 0 && <Lists report={report} locale={locale} isDone={isDone} />}
       {report.kinds.some(({ notPublic = 0 }) => notPublic > 0) && (
         <p className="mt-3 max-w-[46rem]">{m.moving_not_public_text()}</p>
+      )}
+      {unknown > 0 && (
+        <p className="mt-3 max-w-[46rem]">
+          {m.moving_unknown_text({ count: unknown.toLocaleString(formatLocale[locale]) })}
+        </p>
       )}
       {report.kinds.map((kind) => (
         <Rows key={kind.kind} report={kind} locale={locale} />

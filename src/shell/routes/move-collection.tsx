@@ -25,11 +25,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const move = orRefused(await findMove(caller, params.id))
   const collection = collectionOf(move, request)
   const said = saidIn(form, collection, meaningOf(move, collection.name))
-  const { twins, address } = said
+  const { twins, address, public: wasPublic } = said
   const values = said.values.map(([field, words]) => [field, new Map(words)] as const)
   const kept = await mapCollection(caller, move.id, collection.name, {
     ...{ kind: kindNamed(said.kind), address },
-    meaning: { kind: kindNamed(said.of), twins, fields: new Map(said.fields), values: new Map(values) },
+    meaning: {
+      kind: kindNamed(said.of),
+      twins,
+      fields: new Map(said.fields),
+      values: new Map(values),
+      public: wasPublic,
+    },
   })
   if (kept.ok) return { saved: kept.value.found }
   if (kept.problem === 'not-found') notFound()
@@ -51,6 +57,7 @@ function meaningOf({ mapping, addresses }: FoundMove, name: string): CollectionM
     twins: meant?.twins ?? null,
     fields: [...(meant?.fields ?? [])],
     values: [...(meant?.values ?? [])].map(([field, words]) => [field, [...words]]),
+    public: meant?.public ?? false,
     address: pattern?.pattern ?? '',
   }
 }
@@ -63,7 +70,11 @@ function saidIn(form: FormData, { fields }: CollectionTold, before: CollectionMe
   const text = (name: string) => String(form.get(name) ?? '')
   const of = text('of')
   if (of === '')
-    return { ...{ kind: text('kind'), of, twins: null, fields: [], values: [] }, address: before.address }
+    return {
+      ...{ kind: text('kind'), of, twins: null, fields: [], values: [] },
+      public: false,
+      address: before.address,
+    }
   const isSame = of === before.kind
   const [meant, words] = [new Map(isSame ? before.fields : []), new Map<string, Map<string, string>>()]
   for (const [field, each] of isSame ? before.values : []) words.set(field, new Map(each))
@@ -79,6 +90,7 @@ function saidIn(form: FormData, { fields }: CollectionTold, before: CollectionMe
     ...{ kind: text('kind'), of, twins: twinsIn(text), address: text('address') },
     fields: [...meant],
     values: [...words].map(([field, each]) => [field, [...each]]),
+    public: text('public') === 'yes',
   }
 }
 

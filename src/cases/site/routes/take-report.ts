@@ -40,11 +40,17 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
   const given = typedIn(form, 'token')
   const token = readReceiptToken(accounts.secret, given, caller.now)
   const unread = unreadIn(form)
+  const about = await accountsOfRefs(caller, accounts.secret, refsIn(typed.about))
   const refuse = (status: number, problems: FormProblems): TakenReport => ({
     isTaken: false,
     status,
     typed,
-    problems: { ...problems, hadFiles: files.length > 0 || unread !== null },
+    // The form comes back with nobody ticked, whatever else is wrong: sent on, those who were meant would read it.
+    problems: {
+      ...problems,
+      ...(!about.ok && { about: about.problem }),
+      hadFiles: files.length > 0 || unread !== null,
+    },
     token: token.ok ? given : null,
   })
   if (unread) return refuse(unreadStatus[unread], { whole: unread })
@@ -56,7 +62,8 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
     proof: typedIn(form, 'proof'),
   })
   if (isBusy) return refuse(429, { whole: 'busy' })
-  if (Object.keys(problems).length > 0 || !isOneOf(caseKinds, typed.kind)) return refuse(400, problems)
+  if (Object.keys(problems).length > 0 || !about.ok || !isOneOf(caseKinds, typed.kind))
+    return refuse(400, problems)
   const { code } = token.value
   const isRepeat = await isReceived(caller, code)
   if (isRepeat) return taken(context, code, isRepeat)
@@ -72,7 +79,7 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
     text: typed.text,
     name: (door === 'named' && typed.name) || null,
     contact: (door === 'named' && typed.contact) || null,
-    about: await accountsOfRefs(caller, accounts.secret, refsIn(typed.about)),
+    about: about.value,
     files: accepted.value,
   })
   if (!received.ok) {

@@ -1,5 +1,6 @@
 import { existsSync, lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { UnusableVariables } from '../../env.ts'
 
 /** The account that owns a database and runs its server. */
 export type Account = { uid: number; gid: number }
@@ -17,7 +18,7 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((place) => existsSync(
 export function otherAccount(folder: string): Account | null {
   if (process.geteuid?.() !== 0) return null
   if (!setpriv || !rightToPassOn())
-    throw new Error(
+    throw new UnusableVariables(
       'PostgreSQL does not run as root, and here root cannot run it as another account: that needs setpriv (util-linux) ' +
         'and the capabilities CAP_SETPCAP and CAP_DAC_READ_SEARCH or CAP_DAC_OVERRIDE. Start the site as an ordinary ' +
         'user, or name a server in DATABASE_URL.',

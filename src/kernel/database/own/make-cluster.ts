@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { UnusableVariables } from '../../env.ts'
 import { ownFile, ownFolder } from '../../files/own-data-folder.ts'
 import { syncFolder } from '../../files/write-whole.ts'
 import type { DatabaseLog } from '../database.ts'
@@ -77,18 +78,18 @@ function isMade(folder: string): boolean {
     return false
   }
   if (!names.includes('PG_VERSION') || !existsSync(path.join(folder, 'global', 'pg_control')))
-    throw new Error(
+    throw new UnusableVariables(
       `${folder} holds files, but no database that can be opened. Restore a backup, or move it away.`,
     )
   if (!names.includes(settingsName))
-    throw new Error(
+    throw new UnusableVariables(
       `${folder} holds a database that this version of Aval did not make: most likely one of the engine that it used ` +
         'before, PGlite, which it cannot read. It is left as it is. Start the version that made it, or give this one ' +
         'another DATA_DIR.',
     )
   const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim()
   if (version !== ownVersion)
-    throw new Error(
+    throw new UnusableVariables(
       `${folder} was made by PostgreSQL ${version}, and this version of Aval brings PostgreSQL ${ownVersion}. Start the version that made it.`,
     )
   return true

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { UnusableVariables } from '../../env.ts'
 import { oldestVersion } from '../postgres/open-postgres.ts'
 import { makeLinks } from './make-links.mjs'
 
@@ -15,7 +16,7 @@ export type Programs = { initdb: string; postgres: string }
 export function findPrograms(): Programs {
   const folder = packageFolder()
   if (folder === null)
-    throw new Error(
+    throw new UnusableVariables(
       `There is no PostgreSQL among the packages for this machine (${process.platform} on ${process.arch}${isMusl() ? ', musl' : ''}). ` +
         `Install PostgreSQL ${oldestVersion} or newer from your system, make a database, and name it in DATABASE_URL.`,
     )

@@ -95,7 +95,9 @@ async function refuseOldVersion(pool: Pool, meant: string) {
     )
     const [server] = rows
     if (server && server.number >= oldestVersion * 10_000) return
-    throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; ${meant} leads to ${server?.version}.`)
+    throw new UnusableVariables(
+      `PostgreSQL ${oldestVersion} or newer is needed; ${meant} leads to ${server?.version}.`,
+    )
   } finally {
     client.release()
   }

@@ -132,12 +132,19 @@ test('a mapping is written, mended and read again; words of a choice that name n
   expect(writeMapping(again)).toBe(writeMapping(mended))
 })
 
+test('a mapping says of a language how it stood, and of a collection that the rest of it was public', () => {
+  const meant = { twins: null, fields: { a: '_state.es', b: '_state' }, values: { a: { '': 'draft' } } }
+  const text = JSON.stringify({ news: { kind: 'news', ...meant, public: true } })
+  expect(JSON.parse(writeMapping(readMapping(text)))).toEqual(JSON.parse(text))
+})
+
 test.each([
   ['nothing', 'nothing'],
   ['a list', '[]'],
   ['a kind that is none', '{"news":{"kind":"constructor"}}'],
   ['the settings', '{"news":{"kind":"settings"}}'],
   ['a field that is none', '{"news":{"kind":"news","fields":{"titulo":"constructor"}}}'],
+  ['a state of a language that is none', '{"news":{"kind":"news","fields":{"titulo":"_state.xx"}}}'],
   ['a way of writing that is none', '{"news":{"kind":"news","fields":{"titulo":"body.es:word"}}}'],
 ])('%s is no mapping', (_, text) => {
   expect(() => readMapping(text)).toThrow(WrongMapping)

@@ -7,8 +7,8 @@ import { type Locale, locales } from '#kernel/locales.ts'
 import { aliasesOf, collectionAliases } from './aliases.ts'
 import { languageIn, twinName, wordsOf } from './field-names.ts'
 import type { CollectionMapping, Mapping, Meaning, Twins } from './mapping.ts'
-import { guessStateWords, knownWord } from './source-state.ts'
-import { stateMeaning } from './state-meaning.ts'
+import { guessState, knownWord } from './source-state.ts'
+import { stateMeanings } from './state-meaning.ts'
 import type { CollectionSurvey, FieldSurvey, Shape } from './survey.ts'
 
 /**
@@ -128,8 +128,8 @@ function guessFields(
   return new Map(
     open.map(([name, field]) => {
       const target = guessed.get(name) ?? ''
-      if (target === '' && guessStateWords(name, field)) return [name, stateMeaning]
-      return [name, target + howWritten(kind, target, field)]
+      const state = target === '' ? guessState(name, field) : null
+      return [name, state ? state.meaning : target + howWritten(kind, target, field)]
     }),
   )
 }
@@ -266,7 +266,7 @@ function openChoices(
 ): Meaning['values'] {
   const open = [...guessed].flatMap(([source, target]) => {
     const field = fields.get(source)
-    if (target === stateMeaning && field) return [[source, stateWords(source, field)] as const]
+    if (stateMeanings.includes(target) && field) return [[source, stateWords(source, field)] as const]
     const { type, options = {} } = kind.fields[target] ?? {}
     const words = type === 'choice' ? (fields.get(source)?.words ?? null) : null
     const known = new Set(
@@ -280,8 +280,8 @@ function openChoices(
 
 /** What the words of a field mean that says whether a document was public, also where somebody chose it to. */
 function stateWords(source: string, field: FieldSurvey): ReadonlyMap<string, string> {
-  const guessed = guessStateWords(source, field)
-  if (guessed) return guessed
+  const guessed = guessState(source, field)
+  if (guessed) return guessed.words
   const words = field.shapes.has('boolean') ? ['true', 'false'] : [...(field.words ?? [])]
   return new Map(words.filter((word) => word !== '').map((word) => [word, knownWord(word) ?? '']))
 }

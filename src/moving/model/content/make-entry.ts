@@ -2,7 +2,7 @@ import type { AnyKind } from '#content/model/define-kind.ts'
 import { isKeepable } from '#content/model/derive/validator.ts'
 import { type Place, places } from '#content/model/editing/place.ts'
 import { isEmptyValue } from '#content/model/editing/same-value.ts'
-import type { SourceState, SourceStates } from '#content/model/editing/source-state.ts'
+import type { SourceStates } from '#content/model/editing/source-state.ts'
 import type { AnyField, FieldType } from '#content/model/fields/field.ts'
 import { slugOf } from '#content/model/slug.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
@@ -19,8 +19,8 @@ export type Told = {
   document: SourceDocument
   locale: Locale | null
   mapping: Pick<CollectionMapping, 'fields' | 'values'>
-  /** Why it was not public; undefined where nobody says. */
-  state?: SourceState | null | undefined
+  /** Why its languages were not public; nothing of those of which nobody says it. */
+  states?: SourceStates
 }
 
 /** An entry as a file of entries says it: `{ key, shared, es, en }`. */
@@ -50,22 +50,27 @@ export function makeEntry(
   const states: SourceStates = {}
   const said = new Map<Place, Map<string, Map<string, SaidPart>>>()
   // What was public says what the languages share, if it can.
-  for (const { document, locale, mapping, state } of publicFirst(told))
+  for (const { document, locale, mapping, states: own = {} } of publicFirst(told))
     for (const [name, value] of fieldsOf(document)) {
       const target = targetOf(kind, mapping.fields.get(name) ?? '')
       if (!target) continue
       const definition = kind.fields[target.field] as AnyField
-      const own = target.locale ?? locale
-      const inAll = own === null && definition.type === 'items' && hasLanguages(value)
-      const where = definition.localised ? (inAll ? locales : [own ?? defaultLocale]) : (['shared'] as const)
-      const part = partOf(definition, target.part, own)
+      const named = target.locale ?? locale
+      const inAll = named === null && definition.type === 'items' && hasLanguages(value)
+      const where = definition.localised
+        ? inAll
+          ? locales
+          : [named ?? defaultLocale]
+        : (['shared'] as const)
+      const part = partOf(definition, target.part, named)
       for (const place of where) {
         const inPlace = ensure(said, place, () => new Map<string, Map<string, SaidPart>>())
         const parts = ensure(inPlace, target.field, () => new Map<string, SaidPart>())
         if (parts.has(part)) continue
         parts.set(part, { value, said: target.said, words: mapping.values.get(name) })
         // What is shared would be published with any language.
-        for (const each of place === 'shared' ? locales : [place]) noteState(states, each, state, place)
+        for (const each of place === 'shared' ? locales : [place])
+          noteState(states, each, own[locale ?? each], place)
       }
     }
   const entry: MadeEntry = { key }
@@ -86,12 +91,22 @@ export function makeEntry(
 }
 
 function publicFirst(told: readonly Told[]): Told[] {
-  return told.toSorted((one, other) => Number(Boolean(one.state)) - Number(Boolean(other.state)))
+  const rank = ({ locale, states = {} }: Told) => {
+    const own = (locale ? [locale] : locales).map((each) => states[each])
+    return own.some((state) => state && state !== 'unknown') ? 2 : own.includes('unknown') ? 1 : 0
+  }
+  return told.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Of several documents that a language is made of, one that was not public counts. */
-function noteState(states: SourceStates, locale: Locale, state: Told['state'], place: Place): void {
-  if (state === undefined || states[locale]) return
+function noteState(
+  states: SourceStates,
+  locale: Locale,
+  state: SourceStates[Locale] | undefined,
+  place: Place,
+): void {
+  const known = states[locale]
+  if (state === undefined || (known && (known !== 'unknown' || state === null))) return
   // One that was public makes only its own language so.
   if (state !== null || place !== 'shared') states[locale] = state
 }

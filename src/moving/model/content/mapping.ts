@@ -5,7 +5,7 @@ import { isTextFormat, type TextFormat, textFormats } from '#content/model/forei
 import { type DateOrder, dateOrders } from '#content/model/imports/date-signs.ts'
 import { kindNamed } from '#content/model/kinds/index.ts'
 import { isLocale, type Locale, locales } from '#kernel/locales.ts'
-import { stateMeaning } from './state-meaning.ts'
+import { stateMeanings } from './state-meaning.ts'
 
 /** What becomes of the documents of one collection. */
 export type CollectionMapping = Meaning & {
@@ -23,6 +23,8 @@ export type Meaning = {
   fields: ReadonlyMap<string, string>
   /** What words of a field mean where it is a choice, by the name of the field and the words. */
   values: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** Whether documents of which no field says how they stood were public. */
+  public?: boolean
 }
 
 /**
@@ -115,6 +117,7 @@ const meaning = {
     .default(null),
   fields: names.prefault({}),
   values: mapOf(names).prefault({}),
+  public: z.boolean().default(false),
 }
 const aside = mapOf(z.strictObject(meaning)).prefault({})
 const file = mapOf(z.strictObject({ kind: z.string().max(60), ...meaning, aside }))
@@ -141,7 +144,7 @@ export function readMapping(text: string): Mapping {
       const wrong = kind ? [...meant.fields].find((said) => !isMeaning(kind, said[1])) : undefined
       if (kind && wrong)
         throw new WrongMapping(
-          `“${wrong[1]}”, which ${collection} → ${wrong[0]} should become, is no field: there are ${[...meaningsOf(kind), stateMeaning].join(', ')}`,
+          `“${wrong[1]}”, which ${collection} → ${wrong[0]} should become, is no field: there are ${[...meaningsOf(kind), ...stateMeanings].join(', ')}`,
         )
       // Kinds may have changed since; what is aside is only offered again.
       const known = [...aside].filter(([other, { fields }]) => {
@@ -155,7 +158,7 @@ export function readMapping(text: string): Mapping {
 
 /** Whether a field may mean that in a kind; nothing stands for one that is left out. */
 export function isMeaning(kind: AnyKind, written: string): boolean {
-  return written === '' || written === stateMeaning || targetOf(kind, written) !== null
+  return written === '' || stateMeanings.includes(written) || targetOf(kind, written) !== null
 }
 
 /** The same as the text of such a file. */
@@ -173,11 +176,12 @@ export function writeMapping(mapping: Mapping): string {
   return `${JSON.stringify(Object.fromEntries(written), null, 2)}\n`
 }
 
-function plainOf({ twins, fields, values }: Meaning): object {
+function plainOf({ twins, fields, values, public: wasPublic = false }: Meaning): object {
   return {
     twins,
     fields: Object.fromEntries(fields),
     values: Object.fromEntries([...values].map(([field, each]) => [field, Object.fromEntries(each)])),
+    ...(wasPublic && { public: wasPublic }),
   }
 }
 

@@ -49,6 +49,8 @@ export type KindReport = {
   problems: FileProblem[]
   /** Entries of which a language was not public; reports of before do not say. */
   notPublic?: number
+  /** Those among them of which nothing says how they stood. */
+  unknownState?: number
   /** Those with problems first, and then what was not public. */
   rows: RowReport[]
 }

@@ -7,7 +7,7 @@ import { type LeftOver, type MadeEntry, makeEntry } from '../../model/content/ma
 import type { Mapping } from '../../model/content/mapping.ts'
 import { languageOf, oldPathsOf } from '../../model/content/old-paths.ts'
 import type { Making } from '../../model/content/reading.ts'
-import { stateOf } from '../../model/content/source-state.ts'
+import { statesOf } from '../../model/content/source-state.ts'
 import type { Member } from './group-documents.ts'
 import type { FileMover } from './move-files.ts'
 import type { OldAddresses } from './old-addresses.ts'
@@ -43,7 +43,7 @@ export async function makeMoved(
     members.map(async ({ spooled, locale, collection }) => {
       const document = await spool.read(spooled)
       const meant = mapping.get(collection) ?? nothingSaid
-      return { document, locale, mapping: meant, state: stateOf(document, meant, now) }
+      return { document, locale, mapping: meant, states: statesOf(document, meant, now) }
     }),
   )
   const making = { zone: bodyTimeZone(), keyOf: names.keyOf }

@@ -16,7 +16,7 @@ import { importRun } from '#content/store/tables/imports.ts'
 import { oldAddress } from '#content/store/tables/publishing.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { guessMapping } from '../../model/content/guess-mapping.ts'
-import { readMapping } from '../../model/content/mapping.ts'
+import { type Mapping, readMapping } from '../../model/content/mapping.ts'
 import { readPattern } from '../../model/content/old-paths.ts'
 import { type MovedPart, type Moving, moveContent, takeBackContent } from './move-content.ts'
 import { fileMover } from './move-files.ts'
@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const mapping = readMapping(
   JSON.stringify({
-    news: { kind: 'news', fields: { titulo: 'title.es' } },
-    documents: { kind: 'document', fields: { titulo: 'title.es', reemplaza: 'replaces' } },
+    news: { kind: 'news', fields: { titulo: 'title.es' }, public: true },
+    documents: { kind: 'document', fields: { titulo: 'title.es', reemplaza: 'replaces' }, public: true },
   }),
 )
 
@@ -218,14 +218,18 @@ test('what leads to a document that says nothing is left out and named, and stop
   ).toEqual(['documents/b  empty', 'documents/a replaces unknown-entry'])
 })
 
-/** The states that an import of a file with a guessed mapping stores, by entry and language. */
-async function statesOf(name: string, text: string): Promise<Record<string, unknown>> {
+/** The states that an import of a file stores, by entry and language; with the guessed mapping, or what is made of it. */
+async function statesOf(
+  name: string,
+  text: string,
+  mend: (guessed: Mapping) => Mapping = (guessed) => guessed,
+): Promise<Record<string, unknown>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aval-move-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(path.join(folder, name), text)
   const spool = await spoolDocuments([path.join(folder, name)], () => {})
   const moving = {
-    mapping: guessMapping(spool.surveys),
+    mapping: mend(guessMapping(spool.surveys)),
     name,
     addresses: { patterns: [], listed: new Map() },
   }
@@ -284,6 +288,91 @@ test('documents whose fields mark them as not public are not public here, also w
     'd es': 'hidden',
     'e es': 'scheduled',
     'f en': 'hidden',
+  })
+})
+
+const asLines = (...documents: object[]) => documents.map((each) => JSON.stringify(each)).join('\n')
+/** As if somebody had said that all was public of which no field says anything else. */
+const allPublic = (guessed: Mapping): Mapping =>
+  new Map([...guessed].map(([name, meant]) => [name, { ...meant, public: true }] as const))
+
+test('what nothing says to have been public is not known to have been, unless somebody says it of the whole collection', async () => {
+  const text = asLines({ id: 'a', titulo: 'A' }, { id: 'b', titulo_en: 'B', interno: 'quizás' })
+  expect(await statesOf('news.jsonl', text)).toEqual({ 'a es': 'unknown', 'b en': 'unknown' })
+  expect(await statesOf('news.jsonl', text, allPublic)).toEqual({})
+})
+
+test.each([
+  ['in the name of a field', { published_es: true, published_en: false }, { published_en: true }],
+  ['with capitals', { isPublishedEs: true, isPublishedEn: false }, { isPublishedEn: true }],
+  ['in a map', { published: { es: true, en: false } }, { published: { en: true } }],
+  ['in maps of languages', { es: { visible: 1 }, en: { visible: 0 } }, { en: { visible: 1 } }],
+])('a flag of one language, %s, keeps back that language alone', async (_, first, second) => {
+  const text = asLines(
+    { id: 'a', title_es: 'Uno', title_en: 'One', ...first },
+    { id: 'b', title_es: 'Dos', title_en: 'Two', ...second },
+  )
+  expect(await statesOf('news.jsonl', text)).toEqual({ 'a en': 'hidden', 'b es': 'hidden' })
+})
+
+test.each<[string, object, string | undefined]>([
+  ['was deleted', { deletedAt: '2020-01-01T00:00:00Z' }, 'hidden'],
+  ['was archived', { archivedAt: { _seconds: 1_577_836_800, _nanoseconds: 0 } }, 'hidden'],
+  ['was taken off', { unpublishAt: '2020-01-01' }, 'hidden'],
+  ['expired', { expiresAt: 1_577_836_800_000 }, 'hidden'],
+  ['is to expire', { expiresAt: '2099-01-01' }, undefined],
+  ['was not deleted', { deletedAt: null }, undefined],
+  ['is to be published', { publishedAt: '2099-01-01' }, 'scheduled'],
+])(
+  'a document that %s stands as its days say, whatever the rest of its collection',
+  async (_, said, state) => {
+    const others = [{ deletedAt: '2020-01-01' }, { expiresAt: '2099-01-01' }, { publishedAt: '2020-01-01' }]
+    const text = asLines(
+      { id: 'a', titulo: 'A', publishedAt: '2020-01-01', ...said },
+      ...others.map((other, at) => ({ id: `b${at}`, titulo: 'B', ...other })),
+    )
+    expect((await statesOf('news.jsonl', text, allPublic))['a es']).toBe(state)
+  },
+)
+
+test('a document without a day of publication was a draft, unless another field says that it was public', async () => {
+  const text = asLines(
+    { id: 'a', titulo: 'A', publishedAt: '2020-01-01' },
+    { id: 'b', titulo: 'B', publishedAt: null },
+    { id: 'c', titulo: 'C', status: 'published' },
+  )
+  expect(await statesOf('news.jsonl', text, allPublic)).toEqual({ 'b es': 'draft' })
+})
+
+test('a flag that is written in several ways is one', async () => {
+  const written = [true, 'true', 1, 'Sí', false, 'false', 0, 'no']
+  const text = asLines(...written.map((published, at) => ({ id: `n${at}`, titulo: `N${at}`, published })))
+  const states = { 'n4 es': 'hidden', 'n5 es': 'hidden', 'n6 es': 'hidden', 'n7 es': 'hidden' }
+  expect(await statesOf('news.jsonl', text)).toEqual(states)
+})
+
+test('a field that was said to tell who sees an item of WordPress keeps back what WordPress calls public', async () => {
+  const field =
+    '<wp:postmeta><wp:meta_key>members_only</wp:meta_key><wp:meta_value>1</wp:meta_value></wp:postmeta>'
+  const items = [post(1, 'publish', { more: field }), post(2, 'publish'), post(3, 'draft', { more: field })]
+  const membersOnly = (guessed: Mapping): Mapping => {
+    const said = {
+      fields: [['members_only', '_state']] as const,
+      values: [['members_only', new Map([['1', 'private']])]] as const,
+    }
+    return new Map(
+      [...guessed].map(([name, { kind, twins, fields, values }]) => {
+        const meant = {
+          fields: new Map([...fields, ...said.fields]),
+          values: new Map([...values, ...said.values]),
+        }
+        return [name, { kind, twins, ...meant }] as const
+      }),
+    )
+  }
+  expect(await statesOf('site.xml', wxr(...items), membersOnly)).toEqual({
+    '1 es': 'private',
+    '3 es': 'draft',
   })
 })
 

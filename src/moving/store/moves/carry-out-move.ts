@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { countUnknown } from '#content/model/editing/source-state.ts'
 import { countOf } from '#content/model/imports/report.ts'
 import { noteProgress } from '#content/store/imports/running.ts'
 import { importRun } from '#content/store/tables/imports.ts'
@@ -27,13 +28,16 @@ export function lookAtMove(caller: Editor, id: string): Promise<Begun> {
   return workOnMove(caller, id, {
     from: [...settled, 'looking'],
     during: 'looking',
-    do: async (move) => ({ state: 'looked', report: await carryOut(caller, move, false) }),
+    async do(move) {
+      const report = await carryOut(caller, move, false)
+      return { state: 'looked', report, runsBefore: move.runs.length }
+    },
   })
 }
 
 /**
- * Begins to make drafts of what was looked at; with `seen`, the moment of the report that somebody saw, no other. Begun again after it was interrupted, it goes on: what is here already is not
- * changed.
+ * Begins to make drafts of what was looked at; with `seen`, the moment of the report that somebody saw, no other. Begun again
+ * after it was interrupted or failed, it goes on with what was agreed: what it has written is not compared again.
  */
 export function importMove(caller: Editor, id: string, seen?: string): Promise<Begun> {
   return workOnMove(caller, id, {
@@ -82,7 +86,7 @@ async function carryOut(caller: Editor, move: MoveRow, write: boolean): Promise<
     (done) => noteProgress(id, { done, total: null }),
     async (spool) => {
       const mover = await filesOfLibrary(caller, id)
-      const settled = write && move.state === 'importing' ? await settledBy(caller, move) : undefined
+      const settled = write ? await settledBy(caller, move) : undefined
       const parts = moveContent(caller, spool, {
         settled,
         ...{ mapping: mappingIn(move.mapping), name: move.name, files: mover, write },
@@ -109,6 +113,7 @@ function tellPart(report: MoveReport, part: MovedPart, write: boolean): void {
   told.addresses += addresses
   told.stray += stray
   told.notPublic = (told.notPublic ?? 0) + states.size
+  told.unknownState = (told.unknownState ?? 0) + countUnknown(states)
   told.problems.push(...run.problems.slice(0, mostTold.rows))
   const rank = ({ outcome, states: said }: RowReport) => (outcome === 'problem' ? 0 : said ? 1 : 2)
   told.rows = [

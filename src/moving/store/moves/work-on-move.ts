@@ -67,14 +67,7 @@ async function take(
   if (seen !== undefined && seen !== move.at.toISOString()) return fail('not-waiting')
   const [taken] = await orm
     .update(contentMove)
-    .set({
-      state: during,
-      trouble: null,
-      at: caller.now,
-      by: caller.actor.id,
-      // Work of its own state was interrupted, and goes on.
-      ...(move.state !== during && { runsBefore: move.runs.length }),
-    })
+    .set({ state: during, trouble: null, at: caller.now, by: caller.actor.id })
     .where(
       and(eq(contentMove.id, id), eq(contentMove.state, move.state), inArray(contentMove.state, [...from])),
     )

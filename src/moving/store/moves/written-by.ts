@@ -25,8 +25,8 @@ export async function writtenBy({ database: { orm } }: Editor, id: string): Prom
 }
 
 /**
- * Whether an import that was interrupted has dealt with an entry before: what somebody has written in it since is theirs, and is
- * not compared again.
+ * Whether an entry was dealt with since the move was last looked at, by an import that was interrupted or failed: what somebody has
+ * written in it since is theirs, and is not compared again.
  */
 export async function settledBy(
   { database: { orm } }: Editor,

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, get, set, update } from 'idb-keyval'
 
 /**
  * Whose records these are, and the key that the server gives to sessions of that account alone. The key is on no disk
@@ -6,8 +6,11 @@ import { createStore, del, entries, set } from 'idb-keyval'
  */
 export type JournalOwner = { account: string; key: string }
 
-/** `at` is when it was written, in milliseconds: without it nobody could tell which records are too old. */
-type EncryptedRecord = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; at: number }
+/**
+ * `at` is when it was written, in milliseconds: without it nobody could tell which records are too old. Former records have none,
+ * until somebody looks.
+ */
+type EncryptedRecord = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; at?: number }
 
 const keptMs = 90 * 24 * 3_600_000
 
@@ -31,9 +34,12 @@ export async function readRecords(owner: JournalOwner): Promise<[string, unknown
   const prefix = pathOf(owner, '')
   const found: [string, unknown][] = []
   for (const [path, record] of await entries<string, EncryptedRecord>(database())) {
-    if (!(Date.now() - record.at < keptMs)) await del(path, database())
+    if (path === formerKey) continue
+    const { at } = record
+    if (at === undefined) await dateFormer(path)
+    if (at !== undefined && Date.now() - at >= keptMs) await del(path, database())
     else if (path.startsWith(prefix)) {
-      const value = await decrypt(owner, path, record).catch(() => undefined)
+      const value = await decrypt(owner, path, record).catch(() => decryptFormer(owner, path, record))
       if (value !== undefined) found.push([path.slice(prefix.length), value])
     }
   }
@@ -41,8 +47,38 @@ export async function readRecords(owner: JournalOwner): Promise<[string, unknown
 }
 
 async function decrypt(owner: JournalOwner, path: string, { iv, bytes }: EncryptedRecord): Promise<unknown> {
-  const text = await crypto.subtle.decrypt(cipher(iv, path), await cryptoKeyOf(owner), bytes)
+  return readText(await crypto.subtle.decrypt(cipher(iv, path), await cryptoKeyOf(owner), bytes))
+}
+
+function readText(text: ArrayBuffer): unknown {
   return JSON.parse(new TextDecoder().decode(text))
+}
+
+/** Where the key of former records lies: of all accounts, and of this device alone. */
+const formerKey = 'key'
+
+/** A former record is as old as the first look at it; another tab may have written it anew meanwhile. */
+function dateFormer(path: string): Promise<void> {
+  return update<EncryptedRecord | undefined>(
+    path,
+    (record) => record && { at: Date.now(), ...record },
+    database(),
+  )
+}
+
+/** What an account has under the former key, which from then on only the account's own opens. */
+async function decryptFormer(
+  owner: JournalOwner,
+  path: string,
+  { iv, bytes }: EncryptedRecord,
+): Promise<unknown> {
+  const key = await get<CryptoKey>(formerKey, database())
+  if (!key) return undefined
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes).catch(() => null)
+  if (!text) return undefined
+  const value = readText(text)
+  await writeRecord(owner, path.slice(pathOf(owner, '').length), value)
+  return value
 }
 
 /** A record opens only under the path that it was written to. */
