@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { guessLimit } from '#accounts/store/tables.ts'
 import { demoLocales } from '#demo/demo-locales.ts'
 import { address } from '#kernel/addresses.ts'
+import { hoursMailCounts } from '#kernel/mail/mail-limits.ts'
 import { countWaitingMail } from '#kernel/mail/waiting-mail.ts'
 import { nextMidnight } from '#kernel/time/next-midnight.ts'
+import { watchAddress } from '#kernel/watch-addresses.ts'
 import { anonymousSender } from '#messages/model/anonymous-sender.ts'
 import { contactMessage } from '#messages/store/tables.ts'
 import { noMetrics } from '#serve/metrics.ts'
@@ -74,6 +77,21 @@ describe.each(demoLocales)('in %s', (locale) => {
     const broken = seen.flatMap((each) => (brokenBy(each) ? [[each.path, brokenBy(each)]] : []))
     expect(seen.length).toBeGreaterThan(20)
     expect(broken).toEqual([])
+  })
+
+  test('what is kept of an address that somebody types is said, with how long, and is no more than that', async () => {
+    const { site, url } = started
+    const email = `ana.ruiz+${locale}@casilla-${locale}.example`
+    const form = { email, rhythm: 'each', lines: 'SSA-0001-26' }
+    const from = { headers: { 'x-forwarded-for': `203.0.113.${demoLocales.indexOf(locale) + 80}` } }
+    await sendForm(url, watchAddress.ask(locale), form, from)
+    const counts = await site.database.orm.select().from(guessLimit)
+    expect(counts.length).toBeGreaterThan(0)
+    expect(JSON.stringify(counts)).not.toMatch(/ruiz|casilla/)
+    const latest = Math.max(...counts.map(({ expire }) => expire?.getTime() ?? Number.POSITIVE_INFINITY))
+    expect(latest - Date.now()).toBeLessThanOrEqual(hoursMailCounts * 60 * 60_000)
+    const told = wordsOf((await ask(url, address.privacy(locale))).text)
+    for (const said of [`${hoursMailCounts} hor`, '.eml']) expect(told).toContain(said)
   })
 
   test('a message without a name is kept as its text, the language and the day: nothing of its sender', async () => {

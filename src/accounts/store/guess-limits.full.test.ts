@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#kernel/database/database.ts'
+import { hoursMailCounts } from '#kernel/mail/mail-limits.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { createGuessLimits, type GuessLimits } from './guess-limits.ts'
 import { guessLimit } from './tables.ts'
@@ -244,6 +245,15 @@ test('a mail whose transaction is rolled back is not counted', async () => {
     await expect(rolledBack).rejects.toThrow('Rollback')
   }
   expect((await counted(wish)).ok).toBe(true)
+})
+
+test('a count of a mail is gone after the hours that the privacy page says, whatever it was for', async () => {
+  await counted({ to: owner, purpose: 'wish' })
+  await counted({ to: owner, purpose: 'reset' })
+  expect(await database.orm.$count(guessLimit)).toBe(5 + 1)
+  vi.setSystemTime(Date.now() + hoursMailCounts * 60 * minute)
+  await limits.forgetExpired()
+  expect(await database.orm.$count(guessLimit)).toBe(0)
 })
 
 test('counts that a transaction holds are not forgotten in its midst, which would keep both waiting', async () => {

@@ -36,8 +36,13 @@ export type MailLimits = {
 /** So many mails for a key within so many seconds, counted from the first of them. */
 type MailLimit = { name: string; key: readonly string[]; points: number; seconds: number }
 
+/** So many mails one mailbox gets that anybody may have asked for. */
+export const mailsToMailbox = { anHour: 3, aDay: 10 } as const
+/** After so long no count of a mail counts any more. */
+export const hoursMailCounts = 24
+
 const hour = 60 * 60
-const day = 24 * hour
+const day = hoursMailCounts * hour
 
 /** How many mails an account gets within an hour and within a day. */
 const ofAccount = {
@@ -61,7 +66,10 @@ export function limitsOfMail(mail: CountedAs): { told: MailLimit[]; untold: Mail
     return { told: [limit('account', key, hourly, hour), limit('account', key, daily, day)], untold: [] }
   }
   const mailbox = [mailboxOf(mail.to)]
-  const ofMailbox = [limit('mailbox', mailbox, 3, hour), limit('mailbox', mailbox, 10, day)]
+  const ofMailbox = [
+    limit('mailbox', mailbox, mailsToMailbox.anHour, hour),
+    limit('mailbox', mailbox, mailsToMailbox.aDay, day),
+  ]
   if (purpose === 'invitation') return { told: ofMailbox, untold: [] }
   const domain = mailDomainOf(mail.to)
   const told = [
