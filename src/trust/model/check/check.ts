@@ -184,7 +184,7 @@ async function checkPdf(bytes: Uint8Array, known: Known): Promise<Verdict> {
       const outcome: Outcome = read.is === 'appended' ? 'appended' : (within?.outcome ?? 'sealed')
       // The credential may be older than the seal, and by a key that was stolen since.
       const signedBy = outcome === 'stolen' && within?.key ? within.key : key
-      const said = { ...verdict(outcome, { kind, number, ...within }), outcome, kind, key: signedBy }
+      const said = verdict(outcome, { number, ...within, kind, key: signedBy })
       return within ? said : askedFor(said, known)
     }
     case 'signed-by-others':
