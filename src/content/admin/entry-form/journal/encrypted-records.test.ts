@@ -39,6 +39,12 @@ test('a record is read by its account alone, and goes with its age, whoever look
   expect([...kept.keys()]).toEqual([])
 })
 
+test('a record that another tab deleted while it was looked at is none', async () => {
+  kept.set('draft/ana/entry/tab', undefined)
+  expect(await readRecords(ana)).toEqual([])
+  expect([...kept.keys()]).toEqual([])
+})
+
 test('what a former version left is offered to its account, and from then on only the account opens it', async () => {
   await leaveFormer('draft/ana/entry/tab', { text: 'Antes' })
   expect(await readRecords(ana)).toEqual([['entry/tab', { text: 'Antes' }]])

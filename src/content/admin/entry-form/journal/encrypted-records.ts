@@ -33,17 +33,22 @@ export async function deleteRecord(owner: JournalOwner, name: string): Promise<v
 export async function readRecords(owner: JournalOwner): Promise<[string, unknown][]> {
   const prefix = pathOf(owner, '')
   const found: [string, unknown][] = []
-  for (const [path, record] of await entries<string, EncryptedRecord>(database())) {
+  for (const [path, record] of await entries<string, EncryptedRecord | undefined>(database())) {
     if (path === formerKey) continue
-    const { at } = record
-    if (at === undefined) await dateFormer(path)
-    if (at !== undefined && Date.now() - at >= keptMs) await del(path, database())
-    else if (path.startsWith(prefix)) {
-      const value = await decrypt(owner, path, record).catch(() => decryptFormer(owner, path, record))
-      if (value !== undefined) found.push([path.slice(prefix.length), value])
+    if (!record || isTooOld(record)) {
+      await del(path, database())
+      continue
     }
+    if (record.at === undefined) await dateFormer(path)
+    if (!path.startsWith(prefix)) continue
+    const value = await decrypt(owner, path, record).catch(() => decryptFormer(owner, path, record))
+    if (value !== undefined) found.push([path.slice(prefix.length), value])
   }
   return found
+}
+
+function isTooOld({ at }: EncryptedRecord): boolean {
+  return at !== undefined && Date.now() - at >= keptMs
 }
 
 async function decrypt(owner: JournalOwner, path: string, { iv, bytes }: EncryptedRecord): Promise<unknown> {
@@ -57,7 +62,7 @@ function readText(text: ArrayBuffer): unknown {
 /** Where the key of former records lies: of all accounts, and of this device alone. */
 const formerKey = 'key'
 
-/** A former record is as old as the first look at it; another tab may have written it anew meanwhile. */
+/** A former record is as old as the first look at it. Another tab may have written it anew or deleted it meanwhile. */
 function dateFormer(path: string): Promise<void> {
   return update<EncryptedRecord | undefined>(
     path,
