@@ -139,7 +139,8 @@ export class PdfObjects {
   /** Where a stream ends by its length, or by its keyword where that is later: readers believe one or the other. */
   endOfStream(dict: PdfDict, from: number): number {
     const lengths = this.meanings(dict.get('Length')).map((each) => (typeof each === 'number' ? each : 0))
-    return Math.max(...lengths.map((length) => from + length), this.bytes.indexOf('endstream', from))
+    const keyword = this.bytes.indexOf('endstream', from)
+    return Math.max(...lengths.map((length) => from + length), keyword < 0 ? this.bytes.length : keyword)
   }
 }
 
