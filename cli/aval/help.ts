@@ -25,13 +25,14 @@ export const help = {
 
   --head H             a head that was printed earlier: says whether the history still holds everything up to it
   --help               says this`,
-  verifyMedia: `Reads every file of the library, and names those that are not there or not as they were stored.
+  verifyMedia: `Reads every file of the library, and names those that are not there or not as they were stored, and the
+documents that would not be taken today: an earlier version knew less of what documents do when somebody opens them.
 
   npm run aval -- media verify
 
   --help               says this
 
-Ends with 1 where one is lost. A damaged file is not sent to visitors; one that is put back is sent again at once.`,
+Ends with 1 where there is one. A damaged file is not sent to visitors; one that is put back is sent again at once.`,
   importContent: `Imports entries of a kind from a CSV, XLSX or JSON file, as drafts: all of them or none.
 
   npm run aval -- import <kind> <file> [options]

@@ -21,6 +21,7 @@ import { startClock } from '#kernel/time/clock.ts'
 import { startLinkChecks } from '#links/store/check-due-links.ts'
 import { describeMediaAhead } from '#media/store/describe-media.ts'
 import { startMessageErasure } from '#messages/store/inbox/erase-due-messages.ts'
+import { startJudgingKeptFiles } from '#messages/store/inbox/judge-kept-files.ts'
 import { startMoveJobs } from '#moving/store/moves/move-jobs.ts'
 import { startDirectoryDays } from '#register/store/directory/turn-day.ts'
 import { startForgettingAnswers } from '#register/store/import/idempotent.ts'
@@ -62,6 +63,7 @@ export async function runSite(
     startClock(site),
     startCaseJobs(site),
     startMessageErasure(site),
+    startJudgingKeptFiles(site),
     startTidyingAccounts(site),
     startEditingJobs(site),
     startTellingEditors(site),

@@ -40,6 +40,22 @@ function formula(text: string): Buffer {
   return sheet({ 'xl/worksheets/sheet1.xml': `<worksheet><c><f>${text}</f></c></worksheet>` })
 }
 
+/** A document that holds another. */
+function holdingWorkbook(name: string, workbook: Buffer, main = 'word/document.xml'): Buffer {
+  return zipOf([
+    { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+    { name: main, content: Buffer.from('<a/>') },
+    {
+      name: `${main.slice(0, main.indexOf('/'))}/_rels/a.xml.rels`,
+      content: Buffer.from(rels(['package', `/${name}`])),
+    },
+    { name, content: workbook },
+  ])
+}
+
+/** A workbook that asks another program. */
+const asking = () => formula('cmd|&apos;/c calc&apos;!A0')
+
 function slides(parts: Record<string, string>): Buffer {
   return zip({ '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p:presentation/>', ...parts })
 }
@@ -100,11 +116,37 @@ const activeOffice: [string, string, Buffer][] = [
     'MACROBUTTON FileSave a',
     'HYPERLINK "file://servidor/parte"',
     'HYPERLINK "javascript:alert(1)"',
+    'HYPERLINK \\o "Ver" "\\\\\\\\servidor\\\\parte\\\\a.exe"',
+    'HYPERLINK \\t "_blank" "file://servidor/parte/"',
+    'HYPERLINK \\n file://servidor/parte/',
+    'HYPERLINK \\o "Ver\\" "file://servidor/parte/"',
+    'HYPERLINK \\o "Ver\u201D \u201Cfile://servidor/parte/"',
+    'HYPERLINK \\o "Ver" \\x "a" "file://servidor/parte/"',
   ].map((code): [string, string, Buffer] => [
     `the field ${code}`,
     'campo.docx',
     word(field(code.replaceAll('"', '&quot;'))),
   ]),
+  [
+    'a link whose address another field makes',
+    'campo.docx',
+    word(field(' HYPERLINK "', field(' DOCPROPERTY a '), '" ')),
+  ],
+  [
+    'a link whose address a simple field makes',
+    'campo.docx',
+    word(field(' HYPERLINK ', '<w:fldSimple w:instr="DOCPROPERTY a"/>')),
+  ],
+  ...['file://servidor/parte/', '\\\\servidor\\parte\\'].map((base): [string, string, Buffer] => [
+    `links that begin at ${base}`,
+    'a.docx',
+    word('', { 'docProps/app.xml': `<Properties><HyperlinkBase>${base}</HyperlinkBase></Properties>` }),
+  ]),
+  [
+    'a link of a drawing that was found wrong',
+    'a.pptx',
+    slides({ 'ppt/slides/slide1.xml': '<p:sld><a:hlinkClick r:id="" invalidUrl="file://a/b"/></p:sld>' }),
+  ],
   [
     'a part in another format',
     'altchunk.docx',
@@ -226,11 +268,45 @@ const activeOffice: [string, string, Buffer][] = [
     'HYPERLINK("file://a/b","a")',
     "'\\\\a\\b\\[c.xlsx]d'!A1",
     'CALL("a","b")',
+    "'a\"b'!A1&amp;_xlfn.WEBSERVICE(A2)&amp;'a\"b'!A1",
+    "'a\"b'!A1+cmd|'/c calc'!A0+'a\"b'!A1",
+    "T['[]+cmd|'/c calc'!A0+T['[]",
+    "{1}+cmd|'/c calc'!A0",
+    '{cmd|a!A0}',
+    "'http://a.example/[b.xlsx]c'!A1",
+    '[b.xlsx]c!A1',
+    'HYPERLINK("fi"&amp;"le://a/b","a")',
+    'HYPERLINK(A1,"a")',
+    'INDIRECT("\'\\\\a\\[b.xlsx]c\'!A1")',
+    'CUBEVALUE("a","b")',
+    '_xll.BDP("a")',
+    'A1 \\ "',
   ].map((text): [string, string, Buffer] => [`the formula ${text}`, 'a.xlsx', formula(text)]),
   [
     'a name with such a formula',
     'a.xlsx',
     sheet({ 'xl/workbook.xml': '<workbook><definedName name="a">cmd|a!A0</definedName></workbook>' }),
+  ],
+  [
+    'a scale of colours that asks the web',
+    'a.xlsx',
+    sheet({
+      'xl/worksheets/sheet1.xml':
+        '<worksheet><cfvo type="formula" val="_xlfn.WEBSERVICE(&quot;http://a.example&quot;)"/></worksheet>',
+    }),
+  ],
+  [
+    'a field of a pivot table that asks a program',
+    'a.xlsx',
+    sheet({
+      'xl/pivotCache/p1.xml': '<pivotCacheDefinition><cacheField formula="cmd|a!A0"/></pivotCacheDefinition>',
+    }),
+  ],
+  ['a workbook elsewhere that asks a program', 'a.docx', holdingWorkbook('word/charts/b.xlsx', asking())],
+  [
+    'a workbook among the pictures that asks a program',
+    'a.docx',
+    holdingWorkbook('word/media/b.xlsx', asking()),
   ],
   ...['ppaction://program?x', 'ppaction://macro?name=a', 'ppaction://ole?verb=0', 'ppaction://hlinkfile'].map(
     (action): [string, string, Buffer] => [
@@ -398,6 +474,34 @@ const activeOffice: [string, string, Buffer][] = [
     'a.ods',
     openDocument('spreadsheet', '<table:table-cell table:formula="of:=\'file://a/b.ods\'#$A.A1"/>'),
   ],
+  ...[
+    "of:=$'a&quot;b'.A1&amp;WEBSERVICE([.A2])&amp;$'a&quot;b'.A1",
+    "of:='dav://servidor/a.ods'#$a.A1",
+    "of:=['vnd.sun.star.webdav://servidor/a.ods'#$a.A1]",
+    "of:=SUM(['//servidor/parte/a.ods'#$a.A1:.A2])",
+    "of:='otro.ods'#$a.A1",
+    "msoxl:=cmd|'/c calc'!A0",
+    'of:=COM.MICROSOFT.WEBSERVICE([.A1])',
+  ].map((text): [string, string, Buffer] => [
+    `the formula ${text}`,
+    'a.ods',
+    openDocument('spreadsheet', `<table:table-cell table:formula="${text}"/>`),
+  ]),
+  [
+    'a condition that asks the web',
+    'a.ods',
+    openDocument('spreadsheet', '<calcext:condition calcext:value="formula-is(WEBSERVICE([.A1]))"/>'),
+  ],
+  ...[
+    '<form:image form:image-data="file://servidor/parte/a.png"/>',
+    '<form:button form:image-data="http://a.example/a.png"/>',
+    '<form:form form:datasource="http://a.example/a.odb"/>',
+    '<form:form form:datasource="Clientes"/>',
+    '<text:p xml:base="http://a.example/"/>',
+    '<chart:series chart:values-cell-range-address="\'file://servidor/a.ods\'#$a.A1"/>',
+    '<draw:frame draw:other="//servidor/parte/a.png"/>',
+    '<text:bibliography-mark text:url="file://servidor/parte"/>',
+  ].map((content): [string, string, Buffer] => [`the place in ${content}`, 'a.odt', odt(content)]),
   [
     'a click that runs a program',
     'a.odp',
@@ -609,8 +713,33 @@ const damagedPdfs: [string, string, Buffer][] = [
     'a.pdf',
     pdf('/OpenAction 7 0 R', packedObjects('<< /S /GoTo >>', '[/ASCIIHexDecode /FlateDecode]')),
   ],
+  ...[
+    '/Otro',
+    '[/FlateDecode /Otro]',
+    '[/DCTDecode /FlateDecode]',
+    '[5]',
+    '[6 0 R]',
+    `[${'/FlateDecode '.repeat(5)}]`,
+  ].map((filters): [string, string, Buffer] => [
+    `a stream packed by ${filters}`,
+    'a.pdf',
+    pdf('', packedBy(filters, Buffer.from('a'))),
+  ]),
   ['objects within objects', 'a.pdf', pdf('', `5 0 obj ${'['.repeat(5000)} endobj\n`)],
 ]
+
+function bombWithin(): Buffer {
+  const space = Buffer.alloc(100 * 1024 * 1024, ' ')
+  const workbook = zipOf([
+    { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+    { name: 'xl/workbook.xml', content: Buffer.concat([Buffer.from('<a>'), space, Buffer.from('</a>')]) },
+  ])
+  return zipOf([
+    { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+    { name: 'word/document.xml', content: Buffer.concat([Buffer.from('<a>'), space, Buffer.from('</a>')]) },
+    { name: 'word/embeddings/a.xlsx', content: workbook },
+  ])
+}
 
 function bomb(): Buffer {
   return zipOf([
@@ -620,11 +749,54 @@ function bomb(): Buffer {
   ])
 }
 
-function pdfBomb(): Buffer {
-  const once = deflateSync(Buffer.alloc(300 * 1024 * 1024))
-  const twice = deflateSync(once)
-  const stream = `5 0 obj << /Filter [/FlateDecode /FlateDecode] /Length ${twice.length} >>\nstream\n`
-  return pdf('', `${stream}${twice.toString('latin1')}\nendstream\nendobj\n`)
+/** A stream of a PDF with these filters. */
+function packedBy(filters: string, held: Buffer): string {
+  return `5 0 obj << /Filter ${filters} /Length ${held.length} >>\nstream\n${held.toString('latin1')}\nendstream\nendobj\n`
+}
+
+const inHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`)
+
+function inBase85(bytes: Buffer): Buffer {
+  const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
+  let text = ''
+  for (let at = 0; at < padded.length; at += 4) {
+    const letters: number[] = []
+    for (let left = padded.readUInt32BE(at); letters.length < 5; left = Math.floor(left / 85))
+      letters.unshift(0x21 + (left % 85))
+    text += String.fromCharCode(...letters)
+  }
+  return Buffer.from(`${text.slice(0, Math.ceil((bytes.length * 5) / 4))}~>`)
+}
+
+/** Codes of LZW (TIFF 6.0, section 13), each of which means a byte more than the one before; the last of them `times` more. */
+function lzwOf(times: number): Buffer {
+  const lastCode = 4094
+  const codes = [256, 0, ...Array.from({ length: lastCode - 257 }, (_, at) => 258 + at)]
+  const widthAt = (at: number) => Math.min(12, Math.floor(Math.log2(256 + Math.max(2, at + 1))) + 1)
+  let bits = ''
+  for (const [at, code] of codes.entries()) bits += code.toString(2).padStart(at < 2 ? 9 : widthAt(at), '0')
+  bits += lastCode.toString(2).padStart(12, '0').repeat(times)
+  return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
+}
+
+/** Streams that unpack to 300 MB, by each way of packing. */
+function pdfBombs(): [string, string, Buffer][] {
+  const zeros = deflateSync(Buffer.alloc(300 * 1024 * 1024))
+  const runs = deflateSync(Buffer.alloc(5 * 1024 * 1024, Buffer.from([129, 0])))
+  const bombs: [string, Buffer][] = [
+    ['[/FlateDecode /FlateDecode]', deflateSync(zeros)],
+    ['[/ASCIIHexDecode /FlateDecode]', inHex(zeros)],
+    ['[/AHx /Fl]', inHex(zeros)],
+    ['[/ASCII85Decode /FlateDecode /FlateDecode]', inBase85(deflateSync(zeros))],
+    ['[/FlateDecode /RunLengthDecode]', runs],
+    ['/LZWDecode', lzwOf(80_000)],
+    ['[/FlateDecode /DCTDecode]', zeros],
+  ]
+  return bombs.map(([filters, held]) => [
+    `a PDF that unpacks to 300 MB by ${filters}`,
+    'bomba.pdf',
+    pdf('', packedBy(filters, held)),
+  ])
 }
 
 /** Documents that act when they are opened, hold something else, or cannot be looked into, each with its risk. */
@@ -658,6 +830,11 @@ export function riskyDocuments(): RiskyDocument[] {
           '[content_types].xml': '<Types/>',
           'word/document.xml': `<w:document>${field('DDEAUTO cmd')}</w:document>`,
         }),
+      ],
+      [
+        'a part that is called as an address',
+        'a.odt',
+        odt('<draw:image xlink:href="file://servidor/parte/a.png"/>', { 'file://servidor/parte/a.png': 'x' }),
       ],
       ['no XML', 'a.docx', word('', { 'word/document.xml': '<w:document>' })],
       [
@@ -696,6 +873,26 @@ export function riskyDocuments(): RiskyDocument[] {
         'a program of another name',
         'a.docx',
         word('', { 'word/_rels/document.xml.rels': rels(['oleObject', 'a.bin']), 'word/a.bin': 'x' }),
+      ],
+      ['a part of a kind that nobody knows', 'a.docx', word('', { 'word/a.dat': 'x' })],
+      ['an archive called a picture', 'a.docx', holdingWorkbook('word/media/a.png', formula('A1'))],
+      ['a text in a text', 'a.docx', holdingWorkbook('word/embeddings/a.xlsx', word(''))],
+      [
+        'a workbook in the workbook that it holds',
+        'a.docx',
+        holdingWorkbook(
+          'word/embeddings/a.xlsx',
+          holdingWorkbook('xl/embeddings/b.xlsx', formula('A1'), 'xl/workbook.xml'),
+        ),
+      ],
+      [
+        'a former version',
+        'a.odt',
+        zipOf([
+          { name: 'mimetype', content: Buffer.from('application/vnd.oasis.opendocument.text') },
+          { name: 'content.xml', content: Buffer.from('<a/>') },
+          { name: 'Versions/Version1', content: odt('') },
+        ]),
       ],
       ['a workbook that is none', 'a.docx', word('', { 'word/embeddings/a.xlsx': 'x' })],
       ['an object of another program', 'a.odt', odt('<draw:object-ole xlink:href="#a"/>')],
@@ -744,12 +941,11 @@ export function riskyDocuments(): RiskyDocument[] {
     ]),
     ...as('unpacks-too-large', [
       ['a document that unpacks to 200 MB', 'bomba.docx', bomb()],
-      ['a PDF that unpacks to 300 MB', 'bomba.pdf', pdfBomb()],
+      ['a workbook in it that unpacks to 100 MB as the document does', 'bomba.docx', bombWithin()],
+      ...pdfBombs(),
     ]),
   ]
 }
-
-const chart = () => formula('SUM(A1:A3)').toString('latin1')
 
 /** Documents as office programs save them every day, which do nothing by themselves. */
 export function everydayDocuments(): { what: string; name: string; bytes: Buffer }[] {
@@ -793,14 +989,33 @@ export function everydayDocuments(): { what: string; name: string; bytes: Buffer
           ),
         },
         { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
-        { name: 'word/embeddings/Hoja.xlsx', content: Buffer.from(chart(), 'latin1') },
+        { name: 'word/embeddings/Hoja.xlsx', content: formula('SUM(A1:A3)') },
       ]),
+    ),
+    file(
+      'its figures beside a chart',
+      'a.docx',
+      holdingWorkbook('word/charts/Hoja.xlsx', formula('SUM(A1:A3)')),
+    ),
+    file(
+      'fractions, pictures, fonts and links with their hints',
+      'a.docx',
+      word(
+        `<m:oMath><m:f><m:num><m:r><m:t>f(x)|a|</m:t></m:r></m:num><m:den/></m:f></m:oMath>${field(' HYPERLINK "https://example.org" \\o "Ver: a\\b" \\t "_blank" \\h ')}${field(' HYPERLINK \\l _Toc1 \\* MERGEFORMAT ')}${field(' HYPERLINK "docs\\\\a.pdf" ')}`,
+        {
+          'word/media/a.emf': 'x',
+          'word/fonts/font1.odttf': 'x',
+          'docProps/app.xml': '<Properties><HyperlinkBase>https://example.org/</HyperlinkBase></Properties>',
+          'word/charts/chart1.xml':
+            "<c:chart><c:f>'[Gráfico en Microsoft Word]Hoja1'!$B$1</c:f><c:f>(Hoja1!$A$1,Hoja1!$A$3)</c:f></c:chart>",
+        },
+      ),
     ),
     file(
       'formulas, links within and a pivot table',
       'a.xlsx',
       sheet({
-        'xl/worksheets/sheet1.xml': `<worksheet>${['SUM(A1:B9)', 'IF(A1="a|b","http://x",\'Hoja|2\'!A1)', 'VLOOKUP(A1,Tabla[Col|1],2,0)', 'HYPERLINK("https://example.org","a")', 'HYPERLINK("#\'Hoja 2\'!A1","a")', '_xlfn.XLOOKUP(A1,B:B,C:C)'].map((text) => `<c><f>${text.replaceAll('&', '&amp;')}</f></c>`).join('')}<hyperlinks><hyperlink ref="A1" location="'Hoja 2'!A1"/></hyperlinks></worksheet>`,
+        'xl/worksheets/sheet1.xml': `<worksheet>${['SUM(A1:B9)', 'IF(A1="a|b","http://x",\'Hoja|2\'!A1)', 'VLOOKUP(A1,Tabla[Col|1],2,0)', 'HYPERLINK("https://example.org","a")', 'HYPERLINK("#\'Hoja 2\'!A1","a")', '_xlfn.XLOOKUP(A1,B:B,C:C)', '_xlfn.LET(_xlpm.f,_xlfn.LAMBDA(_xlpm.x,_xlpm.x+1),_xlpm.f(A1))', 'INDIRECT("\'"&A1&"\'!B2")', 'HYPERLINK("#\'"&A1&"\'!A1","a")', 'HYPERLINK("https://example.org/"&A1)', 'SUM({1,2;3,4})', "SUM(Tabla[[#This Row],[Precio/kg]:[a']b]])", "SUM('Hoja 1:Hoja 3'!A1)", 'SUM(_xlfn.ANCHORARRAY(A1),#REF!,Año!$A:$A,[1]Hoja!A1)', '-A1%*1.5E+3>=2', "'a\"b'!A1"].map((text) => `<c><f>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</f></c>`).join('')}<hyperlinks><hyperlink ref="A1" location="'Hoja 2'!A1"/></hyperlinks></worksheet>`,
         'xl/workbook.xml':
           '<workbook><definedNames><definedName name="_xlnm.Print_Area">Hoja!$A$1:$B$9</definedName></definedNames></workbook>',
         'xl/pivotCache/p1.xml':
@@ -834,6 +1049,11 @@ export function everydayDocuments(): { what: string; name: string; bytes: Buffer
             '<office:document-content><chart:chart xlink:href=".." xlink:type="simple"/></office:document-content>',
           'ObjectReplacements/Object 1': 'x',
           'Configurations2/accelerator/current.xml': '',
+          'layout-cache': 'x',
+          'manifest.rdf':
+            '<rdf:RDF><rdf:Description rdf:about="content.xml"><rdf:type rdf:resource="http://docs.oasis-open.org/ns/office/1.2/meta/odf#ContentFile"/></rdf:Description></rdf:RDF>',
+          'styles.xml':
+            '<office:document-styles grddl:transformation="http://docs.oasis-open.org/office/1.2/xslt/odf2rdf.xsl"><form:text form:control-implementation="ooo:com.sun.star.form.component.TextField" form:current-value="https://example.org"/><text:bibliography-mark text:url="https://example.org"/><text:a xlink:href="https://example.org" office:title="https://example.org"/></office:document-styles>',
           'meta.xml':
             '<office:document-meta><meta:template xlink:href="../../plantilla.ott"/></office:document-meta>',
           'META-INF/manifest.xml':
@@ -846,7 +1066,7 @@ export function everydayDocuments(): { what: string; name: string; bytes: Buffer
       'a.ods',
       openDocument(
         'spreadsheet',
-        '<table:table-cell table:formula="of:=SUM({1;2|3;4};[.A1])"/><table:database-range table:name="a"/>',
+        `<table:table-cell table:formula="of:=SUM({1;2|3;4};[.A1])"/><table:database-range table:name="a"/>${["of:=IF([.A1]=&quot;http://x&quot;;[$'Hoja 2'.B1:.B9];[.#REF!])", 'of:=COM.MICROSOFT.IFS([.A1]&gt;1;2)+ORG.LIBREOFFICE.ROUNDSIG([.A1];2)', 'of:=HYPERLINK(&quot;https://example.org&quot;)'].map((text) => `<table:table-cell table:formula="${text}" office:string-value="https://example.org"/>`).join('')}<style:map style:condition="cell-content()&gt;=0"/><table:content-validation table:condition="of:cell-content-is-in-list(&quot;a&quot;;&quot;b&quot;)"/><calcext:condition calcext:value="formula-is([.A1]&gt;3)"/><calcext:condition calcext:value="duplicate"/><calcext:condition calcext:value="between(1,2)"/><draw:equation draw:formula="if(?f0 ,sin(?f1 *(pi/180)),-$0 /2)"/>`,
       ),
     ),
     file(
@@ -864,6 +1084,24 @@ export function everydayDocuments(): { what: string; name: string; bytes: Buffer
       pdf(
         '/OpenAction 9 0 R /Outlines 6 0 R /PageMode /UseOutlines /Names << /Dests << /Kids [] >> >> /URI << /Base (https://example.org/) >>',
         `5 0 obj ${page.replace('>>', '/Annots [ << /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Border [0 0 0] /A << /Type /Action /S /URI /URI (https://example.org/\\(a\\)) >> >> << /Subtype /Link /Rect [0 0 9 9] /A << /S /GoTo /D (a) >> >> << /Subtype /Link /Rect [0 0 9 9] /Dest [3 0 R /Fit] >> << /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (mailto:a@example.org) >> /PA << /S /URI /URI (http://a.example) >> >> << /Subtype /Link /Rect [0 0 9 9] /A << /S /Named /N /NextPage >> >> << /Subtype /Highlight /Rect [0 0 9 9] /Popup 3 0 R >> << /Subtype /Widget /FT /Tx /Rect [0 0 9 9] /AA << >> >> ] >>')} endobj\n6 0 obj << /Type /Outlines /First 7 0 R /Last 8 0 R >> endobj\n7 0 obj << /Title (a) /Parent 6 0 R /Next 8 0 R /A << /S /GoTo /D [3 0 R /XYZ 0 0 0] >> >> endobj\n8 0 obj << /Title (b) /Parent 6 0 R /Prev 7 0 R /Dest (b) >> endobj\n9 0 obj << /S /GoTo /D [3 0 R /Fit] >> endobj\n10 0 obj << /S /P /P 11 0 R /K 0 /A << /O /Layout /TextAlign /End >> >> endobj\n`,
+      ),
+    ),
+    file(
+      'streams packed as PostScript does',
+      'a.pdf',
+      pdf(
+        '',
+        [
+          packedBy('[/ASCII85Decode /FlateDecode]', inBase85(deflateSync(Buffer.from('q Q')))),
+          packedBy('[/ASCII85Decode /DCTDecode]', inBase85(Buffer.from('a picture'))),
+          packedBy('[/AHx]', inHex(Buffer.from('q Q'))),
+          packedBy('/LZWDecode', lzwOf(1)),
+          packedBy(
+            '[/ASCII85Decode /RunLengthDecode]',
+            inBase85(Buffer.from([2, 113, 32, 81, 129, 32, 128])),
+          ),
+          packedBy('[]', Buffer.from('q Q')),
+        ].join(''),
       ),
     ),
     file(

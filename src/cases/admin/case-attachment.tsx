@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PieceFile } from '#cases/model/sealed-piece.ts'
+import { riskOf } from '#kernel/document-risk.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { RiskyFile } from '#ui/admin/risky-file.tsx'
@@ -17,6 +18,7 @@ type CaseAttachmentProps = {
 
 /** An attachment: never shown, only saved, as bytes that no browser takes for a page or a picture. */
 export function CaseAttachment({ file, pages, epoch, reader, locale }: CaseAttachmentProps) {
+  const risk = riskOf(file)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'tampered'>('idle')
   const download = async () => {
     setState('busy')
@@ -31,7 +33,7 @@ export function CaseAttachment({ file, pages, epoch, reader, locale }: CaseAttac
       aria-disabled={state === 'busy'}
       onClick={() => state !== 'busy' && download()}
     >
-      {state === 'busy' ? m.case_file_busy() : file.risk ? m.risky_download_anyway() : m.case_file_download()}
+      {state === 'busy' ? m.case_file_busy() : risk ? m.risky_download_anyway() : m.case_file_download()}
       <span className="visually-hidden"> {file.name}</span>
     </button>
   )
@@ -43,9 +45,9 @@ export function CaseAttachment({ file, pages, epoch, reader, locale }: CaseAttac
           {m.case_file_facts({ type: file.type, size: sizeInWords(file.bytes, locale) })}
         </span>
         <Provenance file={file} />
-        {file.risk && (
+        {risk && (
           <RiskyFile
-            risk={file.risk}
+            risk={risk}
             pages={pages.map((page, at) => (
               <PagePicture
                 key={page.id}
@@ -65,7 +67,7 @@ export function CaseAttachment({ file, pages, epoch, reader, locale }: CaseAttac
           </span>
         )}
       </div>
-      {!file.risk && button}
+      {!risk && button}
     </li>
   )
 }

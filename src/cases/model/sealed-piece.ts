@@ -27,6 +27,8 @@ const pieceFile = z.object({
   isKeptOnRequest: z.boolean().optional(),
   /** What it does beyond showing itself, where it is a document that does. */
   risk: z.enum(documentRisks).optional(),
+  /** Whether anybody looked into that; pieces of former versions do not say it. */
+  isJudged: z.boolean().optional(),
   /** The file of which it is a picture of a page; nothing for a file that was sent. */
   pageOf: z.uuid().optional(),
 })

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type AcceptedFile, acceptFile } from './accept-file.ts'
+import { mostDrawnBytes } from '../document-risk.ts'
+import { type AcceptedFile, acceptFile, acceptFiles } from './accept-file.ts'
 import { safeFileName } from './safe-file-name.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -81,6 +82,51 @@ test('PDF and plain text stay as they were sent', { tags: ['full'] }, async () =
       expect(file).toMatchObject({ isOriginal: true, isKeptOnRequest })
     }
 })
+
+test('the pictures of pages take no more than a file, and all that come together, may have', async () => {
+  const bytes = await noisyPdf()
+  const file = () => new File([Uint8Array.from(bytes)], 'ruido.pdf')
+  const kept = await acceptFiles(
+    [file(), file(), file()],
+    { files: 3, fileBytes: mostBytes },
+    { keepOriginal: false, from: '' },
+  )
+  if (!kept.ok) throw new Error(kept.problem)
+  const sizes = kept.value.map(({ pages = [] }) => pages.reduce((sum, { length }) => sum + length, 0))
+  expect(kept.value.map(({ risk }) => risk)).toEqual(['active', 'active', 'active'])
+  expect(sizes[0]).toBeGreaterThan(mostDrawnBytes.document / 2)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(mostDrawnBytes.document)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostDrawnBytes.together)
+}, 120_000)
+
+/** Twenty pages that show one picture of noise, and something that acts. */
+async function noisyPdf(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
+  const picture = await sharp({
+    create: { width: 1200, height: 1700, channels: 3, noise, background: '#000' },
+  })
+    .jpeg()
+    .toBuffer()
+  const show = 'q 600 0 0 850 0 0 cm /P Do Q'
+  const pages = Array.from({ length: 20 }, (_, at) => 10 + at)
+  return Buffer.from(
+    [
+      '%PDF-1.7',
+      '1 0 obj << /Type /Catalog /Pages 2 0 R /OpenAction << /S /URI /URI (http://a.example) >> >> endobj',
+      `2 0 obj << /Type /Pages /Count 20 /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] >> endobj`,
+      `3 0 obj << /Length ${show.length} >>\nstream\n${show}\nendstream endobj`,
+      `4 0 obj << /Type /XObject /Subtype /Image /Width 1200 /Height 1700 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>`,
+      `stream\n${picture.toString('latin1')}\nendstream endobj`,
+      ...pages.map(
+        (page) =>
+          `${page} 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 600 850] /Contents 3 0 R /Resources << /XObject << /P 4 0 R >> >> >> endobj`,
+      ),
+      'trailer << /Root 1 0 R >>',
+      '%%EOF\n',
+    ].join('\n'),
+    'latin1',
+  )
+}
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 test.each<[string, string, Uint8Array]>([

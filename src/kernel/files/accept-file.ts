@@ -1,8 +1,9 @@
 import { type AttachedLimits, type AttachedProblem, shownFileName, unfitAmong } from '../attached.ts'
-import type { DocumentRisk } from '../document-risk.ts'
+import { type DocumentRisk, mostDrawnBytes } from '../document-risk.ts'
+import type { Places } from '../limits/places.ts'
 import { fail, type Result, succeed } from '../result.ts'
 import { wholeText } from '../text/encoding.ts'
-import { attachedLane, WorkersBusy } from '../workers/in-worker.ts'
+import { attachedLane, type WorkerLimits, WorkersBusy } from '../workers/in-worker.ts'
 import { drawPages } from './documents/draw-pages.ts'
 import { judgeDocument } from './documents/judge-document.ts'
 import { redrawImage } from './redraw-image.ts'
@@ -20,6 +21,17 @@ export type AcceptedFile = {
   /** What a document does beyond showing itself, or why nobody knows: it is kept as evidence, with its first pages as pictures. */
   risk?: DocumentRisk
   pages?: Uint8Array[]
+  /** False for a document for which there was no place in time, so that nobody knows all of that yet. */
+  isJudged?: boolean
+}
+
+type Acceptance = {
+  keepOriginal: boolean
+  from: string
+  lane?: Places
+  mostBytes: number
+  /** How many bytes the pictures of its pages may have together. */
+  mostDrawn?: number
 }
 
 const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
@@ -35,7 +47,7 @@ const images = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
  */
 export async function acceptFile(
   file: { name: string; bytes: Uint8Array },
-  { keepOriginal, from, mostBytes }: { keepOriginal: boolean; from: string; mostBytes: number },
+  { keepOriginal, from, lane = attachedLane, mostBytes, mostDrawn = mostDrawnBytes.document }: Acceptance,
 ): Promise<Result<AcceptedFile[], 'type' | 'too-large' | 'damaged'>> {
   const { bytes } = file
   if (bytes.length === 0) return fail('damaged')
@@ -46,7 +58,9 @@ export async function acceptFile(
   const name = safeFileName(file.name, extension)
   if (!isImage(type)) {
     const sent = { name, type, bytes, isOriginal: true, isKeptOnRequest: keepOriginal }
-    return succeed([type === 'application/pdf' ? { ...sent, ...(await lookInto(bytes, from)) } : sent])
+    return succeed([
+      type === 'application/pdf' ? { ...sent, ...(await lookInto(bytes, { lane, from, mostDrawn })) } : sent,
+    ])
   }
   // A picture that is drawn anew may need more bytes than what was sent.
   const redrawn = await redrawImage(bytes, type, { largest: 2 * mostBytes, from })
@@ -60,16 +74,29 @@ export async function acceptFile(
 /** Of processor time: a file of a form is a tenth of what the library takes. */
 const judgingSeconds = 15
 
-/** What a PDF does by itself; one that nobody could look into is as one that cannot be read. */
-async function lookInto(bytes: Uint8Array, from: string): Promise<Pick<AcceptedFile, 'risk' | 'pages'>> {
-  const turn = { lane: attachedLane, from }
-  const judged = await judgeDocument(bytes, { ...turn, seconds: judgingSeconds }).catch((error: Error) => {
-    if (error instanceof WorkersBusy) return fail('damaged')
+type Looking = Pick<WorkerLimits, 'lane' | 'from'> & { mostDrawn?: number }
+
+/**
+ * What a PDF does by itself, and its pages where it does anything; one that nobody could look into is as one that cannot be
+ * read. `isJudged` is false where there was no place for that in time.
+ */
+export async function lookInto(
+  bytes: Uint8Array,
+  { mostDrawn = mostDrawnBytes.document, ...turn }: Looking,
+): Promise<Pick<AcceptedFile, 'risk' | 'pages' | 'isJudged'>> {
+  const judged = await unlessBusy(judgeDocument(bytes, { ...turn, seconds: judgingSeconds }))
+  if (!judged) return { risk: 'damaged', isJudged: false }
+  if (judged.ok) return { isJudged: true }
+  const risk = judged.problem === 'type' ? 'damaged' : judged.problem
+  const pages = await unlessBusy(drawPages(bytes, { ...turn, largest: mostDrawn }))
+  return pages ? { risk, pages, isJudged: true } : { risk, isJudged: false }
+}
+
+async function unlessBusy<Value>(work: Promise<Value>): Promise<Value | null> {
+  return work.catch((error: Error) => {
+    if (error instanceof WorkersBusy) return null
     throw error
   })
-  if (judged.ok) return {}
-  const risk = judged.problem === 'type' ? 'damaged' : judged.problem
-  return { risk, pages: await drawPages(bytes, turn) }
 }
 
 async function typeOf({ name, bytes }: { name: string; bytes: Uint8Array }) {
@@ -105,16 +132,21 @@ export function filesIn(form: FormData): File[] {
 export async function acceptFiles(
   files: readonly File[],
   limits: AttachedLimits,
-  { keepOriginal, from }: { keepOriginal: boolean; from: string },
+  { keepOriginal, from, lane }: Pick<Acceptance, 'keepOriginal' | 'from' | 'lane'>,
 ): Promise<Result<AcceptedFile[], 'not-accepted', AttachedProblem>> {
   const unfit = unfitAmong(files, limits)
   if (unfit) return fail('not-accepted', unfit)
   const accepted: AcceptedFile[] = []
+  let mostDrawn: number = mostDrawnBytes.together
   for (const file of files) {
     const { name } = file
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const kept = await acceptFile({ name, bytes }, { keepOriginal, from, mostBytes: limits.fileBytes })
+    const kept = await acceptFile(
+      { name, bytes },
+      { keepOriginal, from, lane, mostBytes: limits.fileBytes, mostDrawn },
+    )
     if (!kept.ok) return fail('not-accepted', { what: kept.problem, name: shownFileName(name) })
+    for (const { pages = [] } of kept.value) mostDrawn -= pages.reduce((sum, { length }) => sum + length, 0)
     accepted.push(...kept.value)
   }
   return succeed(accepted)

@@ -183,9 +183,15 @@ export const registerLane = createPlaces({
   atOnce: 2,
   ...{ waiting: { all: 8, ofOne: 8 }, longestWaitMs: 600_000 },
 })
-/** What comes with a message or a report is looked at one after the other, so that none is kept unseen. */
+/** What comes with a message is looked at one after the other; for what found no place in time, that is done later. */
 export const attachedLane = createPlaces({
   atOnce: 1,
   waiting: { all: 40, ofOne: 40 },
   longestWaitMs: 30_000,
+})
+/** What comes with a report is sealed then, so it waits longer, and never behind messages: nobody can look at it later. */
+export const reportedLane = createPlaces({
+  atOnce: 1,
+  waiting: { all: 40, ofOne: 40 },
+  longestWaitMs: 120_000,
 })

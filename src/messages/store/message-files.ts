@@ -59,27 +59,34 @@ export async function keepAttached(
   messageId: string,
   files: readonly AcceptedFile[],
 ): Promise<(typeof contactMessageFile.$inferInsert)[]> {
-  const kept = files.flatMap(({ name, type, bytes, risk = null, pages = [] }) => {
+  const kept = files.flatMap(({ name, type, bytes, risk = null, pages = [], isJudged = true }) => {
     const id = randomUUID()
-    const pictures = pages.map((picture, at) => ({
-      id: randomUUID(),
-      name: `${name}-${at + 1}.webp`,
-      type: 'image/webp',
-      bytes: picture,
-      risk: null,
-      pageOf: id,
-    }))
-    return [{ id, name, type, bytes, risk, pageOf: null }, ...pictures]
+    const file = { id, name, type, bytes, risk, isJudged, pageOf: null }
+    return [file, ...picturesOf({ id, name }, pages)]
   })
   for (const { id, bytes } of kept) await store.keep(messageId, id, bytes)
   return kept.map(({ bytes, ...file }, position) => ({
     ...file,
     messageId,
     position,
-    ...{ bytes: bytes.length, sha256: sha256Of(bytes) },
+    bytes: bytes.length,
+    sha256: sha256Of(bytes),
   }))
 }
 
-function sha256Of(bytes: Uint8Array): string {
+/** The pictures of a file's pages, as files of the same message. */
+export function picturesOf(file: { id: string; name: string }, pages: readonly Uint8Array[]) {
+  return pages.map((bytes, at) => ({
+    id: randomUUID(),
+    name: `${file.name}-${at + 1}.webp`,
+    type: 'image/webp',
+    bytes,
+    risk: null,
+    isJudged: true,
+    pageOf: file.id,
+  }))
+}
+
+export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

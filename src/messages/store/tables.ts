@@ -114,6 +114,8 @@ export const contactMessageFile = pgTable(
     sha256: text().notNull(),
     /** What it does beyond showing itself, where it is a document that does. */
     risk: text().$type<DocumentRisk>(),
+    /** Whether anybody looked into that; earlier versions did not, and sometimes there was no time. */
+    isJudged: boolean('is_judged').notNull().default(false),
     /** The file of this message of which it is a picture of a page; null for a file that was sent. */
     pageOf: uuid('page_of'),
   },

@@ -14,6 +14,7 @@ import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { slowDown, turnOf } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { reportedLane } from '#kernel/workers/in-worker.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -117,6 +118,7 @@ async function reply(context: Context, code: ReceiptCode, form: FormData): Promi
   const accepted = await acceptFiles(files, reportLimits, {
     keepOriginal: typed.keepOriginal,
     from: turnOf(context),
+    lane: reportedLane,
   })
   if (!accepted.ok) return refuse(400, own, { files: accepted.detail })
   const isRepeat = wasAdded(own, Number(typedIn(form, 'after')), typed.text, accepted.value.length)

@@ -16,6 +16,7 @@ import { unreadIn, unreadStatus } from '#kernel/http/unread-form.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
 import { slowDown, turnOf } from '#kernel/routes/slow-down.ts'
 import { siteContext } from '#kernel/site-context.ts'
+import { reportedLane } from '#kernel/workers/in-worker.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -70,6 +71,7 @@ export async function takeReport(context: Context, form: FormData, door: CaseDoo
   const accepted = await acceptFiles(files, reportLimits, {
     keepOriginal: typed.keepOriginal,
     from: turnOf(context),
+    lane: reportedLane,
   })
   if (!accepted.ok) return refuse(400, { files: accepted.detail })
   const received = await receiveReport(caller, cases.vault, {

@@ -94,16 +94,36 @@ export function isQuietField(code: string): boolean {
   const [, name = '', given = ''] = /^\s*(=|[^\s"\\=]*)([\s\S]*)$/.exec(code) ?? []
   if (name === '' && given.trim() === '') return true
   if (!quietFields.has(name.toUpperCase())) return false
-  if (name.toUpperCase() !== 'HYPERLINK') return true
-  const [, quoted, bare = ''] = /^\s*(?:"([^"]*)"|([^\s\\"]\S*))/.exec(given) ?? []
-  return isHarmlessLink((quoted ?? bare).replaceAll('\\\\', '\\'))
+  return name.toUpperCase() !== 'HYPERLINK' || isQuietLink(given)
+}
+
+/** The switches of a link (17.16.5.25), and two that programs add to any field. */
+const switches = { withText: /^\\[lot*]$/i, alone: /^\\[mnh]$/i }
+/** Quotes that end a text to some programs alone. */
+const unsureQuotes = /\\"|[\u201C-\u201F]/
+
+/** Whether whatever of a link may be its address is harmless: all but what belongs to a switch. */
+function isQuietLink(given: string): boolean {
+  if (unsureQuotes.test(given)) return false
+  let isOfSwitch = false
+  for (const [, quoted, bare = ''] of given.matchAll(/"([^"]*)"|([^\s"]+|")/g)) {
+    const isSwitch = quoted === undefined && (switches.withText.test(bare) || switches.alone.test(bare))
+    if (!isSwitch && !isOfSwitch && !isHarmlessAddress(quoted ?? bare)) return false
+    isOfSwitch = isSwitch && switches.withText.test(bare)
+  }
+  return true
+}
+
+/** A backslash takes the next letter as it is, to those programs that know that. */
+function isHarmlessAddress(text: string): boolean {
+  return !text.includes('"') && isHarmlessLink(text) && isHarmlessLink(text.replace(/\\(.)/gs, '$1'))
 }
 
 type Field = { code: string; isInCode: boolean; isBuilt: boolean }
 
 /**
  * Follows the fields of a text, whose codes stand in pieces and within each other. `isQuiet` is false once one of them
- * fetches or runs something, or gets its name from another field.
+ * fetches or runs something, or gets its name or its address from another field.
  */
 export class FieldCodes {
   isQuiet = true
@@ -111,10 +131,16 @@ export class FieldCodes {
   private loose = ''
 
   begin(): void {
+    this.hold()
+    this.open.push({ code: '', isInCode: true, isBuilt: false })
+  }
+
+  /** A field begins within another, or stands there whole. */
+  hold(): void {
     this.judgeLoose()
     const around = this.open.at(-1)
-    if (around?.isInCode && !/^\s*(=|\S+\s)/.test(around.code)) around.isBuilt = true
-    this.open.push({ code: '', isInCode: true, isBuilt: false })
+    // A name, or an address, that only the other field knows.
+    if (around?.isInCode && !/^\s*(=|(?!HYPERLINK)\S+\s)/i.test(around.code)) around.isBuilt = true
   }
 
   add(text: string): void {

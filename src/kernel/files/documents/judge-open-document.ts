@@ -32,6 +32,7 @@ export function openDocumentReader(part: string, names: readonly string[], tell:
   const own = part.slice(0, part.lastIndexOf('/') + 1)
   const isInside = (href: string) => {
     const name = decoded(href).replace(/^\.\//, '').replace(/\/$/, '')
+    if (leadsOut.test(href) || leadsOut.test(name)) return false
     // A chart has its figures from the document that it lies in.
     if (name === '..') return own !== ''
     return name === '' || held.has(name) || held.has(own + name) || folders.has(name)
@@ -42,9 +43,8 @@ export function openDocumentReader(part: string, names: readonly string[], tell:
       if (risk) tell(risk)
       const href = attributes.get('href')?.trim() ?? ''
       if (!isQuietHref(name, href, attributes, isInside)) tell('active')
-      if (!isInside(attributes.get('src')?.trim() ?? '')) tell('active')
-      for (const key of ['formula', 'condition', 'expression'])
-        if (!isQuietFormula(attributes.get(key) ?? '', { bars: 'rows' })) tell('active')
+      for (const [key, value] of attributes)
+        if (!isQuietAttribute(name, key, value.trim(), isInside)) tell('active')
     },
   }
 }
@@ -62,6 +62,69 @@ function isQuietHref(
     return /^file:\/\/\/(?![\\/])/i.test(href) || (!href.includes(':') && isHarmlessLink(href))
   return isInside(href)
 }
+
+/** What an attribute other than `href` may say: a place in the package, a formula, or a text that nobody follows. */
+function isQuietAttribute(
+  element: string,
+  key: string,
+  value: string,
+  isInside: (href: string) => boolean,
+): boolean {
+  if (value === '' || key === 'href') return true
+  if (places.has(key)) return isInside(value)
+  if (formulas.has(key) || (key === 'value' && conditions.has(element)))
+    return isQuietFormula(value, ['open-document', 'excel'])
+  // The source of something quoted, which somebody may follow.
+  if (key === 'url') return isHarmlessLink(value)
+  return texts.has(key) || !(leadsOut.test(value) || /'\s*#/.test(value))
+}
+
+/** What leads to another machine or file; an address of a range in another file stands in quotes before `#`. */
+const leadsOut =
+  /^\s*(?:(?:[a-z][a-z\d+.-]*:)?[\\/]{2}|(?:file|data|javascript|vnd\.sun\.star\.[a-z]+|macro|private|\.uno):)/i
+
+/** What is loaded from where it says. */
+const places = new Set([
+  'archive',
+  'base',
+  'code',
+  'codebase',
+  'datasource',
+  'definition-src',
+  'image-data',
+  'schema',
+  'src',
+])
+const formulas = new Set(['condition', 'expression', 'formula'])
+const conditions = new Set(['condition', 'color-scale-entry', 'formatting-entry'])
+/** What is shown or compared, and names of things, also those of metadata and signatures: an address here leads nowhere. */
+const texts = new Set([
+  'Algorithm',
+  'Type',
+  'about',
+  'content',
+  'current-value',
+  'custom1',
+  'custom2',
+  'custom3',
+  'custom4',
+  'custom5',
+  'datatype',
+  'definitionURL',
+  'description',
+  'display-name',
+  'identifier',
+  'label',
+  'name',
+  'note',
+  'property',
+  'resource',
+  'schemaLocation',
+  'string-value',
+  'title',
+  'transformation',
+  'value',
+])
 
 function decoded(href: string): string {
   try {

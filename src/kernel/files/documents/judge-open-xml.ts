@@ -37,21 +37,29 @@ const isTrue = (text: string | undefined) => /^\s*(1|true|on)\s*$/i.test(text ??
 
 /**
  * Looks at a part of an Office Open XML document (ISO/IEC 29500). Whatever lies elsewhere is loaded when the document is
- * opened, except for the target of a link; so nothing but links may lead out.
+ * opened, except for the target of a link; so nothing but links may lead out. `isWorkbook` tells formulas from fractions in
+ * the mathematics of a text, which are called alike.
  */
-export function openXmlReader(tell: Told): PartReader & { finish(): void } {
+export function openXmlReader(tell: Told, isWorkbook: boolean): PartReader & { finish(): void } {
   const fields = new FieldCodes()
   // Programs pass over elements that they do not know, so others may stand within a code.
   const within = { field: 0, formula: 0 }
   let formula = ''
+  let isFraction = false
+  let base: string | null = null
   let refreshes = false
   let mark: string | null | undefined
   return {
     enter(name) {
       mark = undefined
       if (fieldCodes.has(name)) within.field += 1
+      if (name === 'HyperlinkBase') base = ''
+      if (name === 'num' && !isWorkbook) isFraction = true
       if (!formulas.has(name)) return
-      if (within.formula === 0) formula = ''
+      if (within.formula === 0) {
+        formula = ''
+        isFraction = false
+      }
       within.formula += 1
     },
     open(name, attributes) {
@@ -62,18 +70,22 @@ export function openXmlReader(tell: Told): PartReader & { finish(): void } {
         else if (mark !== type) tell('active')
         mark = type
       }
+      if (name === 'fldSimple') fields.hold()
       if (name === 'pivotCacheDefinition') refreshes ||= isTrue(attributes.get('refreshOnLoad'))
       if (name === 'cacheSource' && refreshes && attributes.get('type') !== 'worksheet') tell('active')
     },
     text(text) {
       if (within.field > 0) fields.add(text)
       if (within.formula > 0) formula += text
+      if (base !== null) base += text
     },
     close(name) {
       if (fieldCodes.has(name)) within.field -= 1
+      // Every link without a scheme begins there.
+      if (name === 'HyperlinkBase' && base !== null && !isHarmlessLink(base)) tell('active')
       if (!formulas.has(name)) return
       within.formula -= 1
-      if (within.formula === 0 && !isQuietFormula(formula, { bars: 'dde' })) tell('active')
+      if (within.formula === 0 && !isFraction && !isQuietFormula(formula, ['excel'])) tell('active')
     },
     finish() {
       fields.finish()
@@ -98,8 +110,11 @@ function judgeElement(name: string, attributes: Attributes, tell: Told): void {
   // Pictures of older drawings (VML) may stand at an address of their own, without a relation.
   for (const source of [attributes.get('src'), vmlPictures.has(name) ? attributes.get('href') : undefined])
     if (source && leadsOut.test(source)) tell('active')
-  const link = attributes.get('href')
-  if (link && !isHarmlessLink(link)) tell('active')
+  for (const link of [attributes.get('href'), attributes.get('invalidUrl')])
+    if (link && !isHarmlessLink(link)) tell('active')
+  // Of calculated fields and items, and of what a click on a shape starts.
+  for (const formula of [attributes.get('formula'), attributes.get('macro')])
+    if (formula && !isQuietFormula(formula, ['excel'])) tell('active')
 }
 
 const vmlPictures = new Set(['imagedata', 'fill', 'stroke'])
@@ -130,6 +145,8 @@ const elements: Record<string, (attributes: Attributes) => DocumentRisk | null> 
   queryTable: (of) => (isTrue(of.get('refreshOnLoad')) ? 'active' : null),
   volType: (of) => (of.get('type') === 'realTimeData' ? 'active' : null),
   oleObject: (of) => (of.has('link') ? 'active' : null),
+  cfvo: (of) =>
+    of.get('type') === 'formula' && !isQuietFormula(of.get('val') ?? '', ['excel']) ? 'active' : null,
   cmd: (of) => (of.get('type') === 'verb' ? 'active' : null),
   definedName: (of) =>
     /^(_xlnm\.)?auto_?(open|close|activate|deactivate)/i.test(of.get('name') ?? '') ? 'macros' : null,

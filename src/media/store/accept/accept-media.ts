@@ -1,5 +1,5 @@
 import { isDocument } from '#kernel/files/documents/judge-document.ts'
-import { isQuietTable } from '#kernel/files/documents/judge-formula.ts'
+import { isQuietTable } from '#kernel/files/documents/judge-table.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
 import { wholeText } from '#kernel/text/encoding.ts'
 import type { FilmFacts } from '#media/model/film/film.ts'

@@ -5,7 +5,7 @@ import { addressesOf } from '#content/store/addresses-of.ts'
 import { findTitle } from '#content/store/find-published.ts'
 import type { Caller, Editor } from '#kernel/caller.ts'
 import { type ContactSubject, hasComplaintClock, type MessageState } from '#kernel/contact-subjects.ts'
-import type { DocumentRisk } from '#kernel/document-risk.ts'
+import { type DocumentRisk, riskOf } from '#kernel/document-risk.ts'
 import { isId } from '#kernel/is-id.ts'
 import { outgoingMail } from '#kernel/mail/tables.ts'
 import { fail, type Result, succeed } from '#kernel/result.ts'
@@ -63,11 +63,11 @@ export async function findMessage(
     scheme,
     files: files
       .filter(({ pageOf }) => pageOf === null)
-      .map(({ id, name, bytes, risk }) => ({
+      .map(({ id, name, bytes, ...file }) => ({
         id,
         name,
         bytes,
-        risk,
+        risk: riskOf(file),
         pages: files.flatMap((file) => (file.pageOf === id ? [file.id] : [])),
       })),
     events: events.map(({ event: { id, at, what, actorName, text, details }, name }) => ({
@@ -177,7 +177,8 @@ export async function readMessageFile(
     .from(contactMessageFile)
     .where(and(eq(contactMessageFile.id, of.fileId), eq(contactMessageFile.messageId, of.messageId)))
   const bytes = row ? await files.read(row.messageId, row.id) : null
-  return row && bytes ? succeed({ name: row.name, type: row.type, risk: row.risk, bytes }) : fail('not-found')
+  if (!row || !bytes) return fail('not-found')
+  return succeed({ name: row.name, type: row.type, risk: riskOf(row), bytes })
 }
 
 /** Whether these words, which name those who decided, name this person: every word of the name is among them. */

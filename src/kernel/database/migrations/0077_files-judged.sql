@@ -1,0 +1,1 @@
+ALTER TABLE "contact_message_file" ADD COLUMN "is_judged" boolean DEFAULT false NOT NULL;
