@@ -12,7 +12,7 @@ import {
 import { type KeptRecord, recordOn } from './statements.ts'
 
 /** A decision in the history, as far as it is compared with what somebody sends. */
-export type MadeBefore = Decision & { reason: ReasonClass | null; isReasonPublic?: boolean }
+export type MadeBefore = Decision & { reason: ReasonClass | null; isReasonPublic?: boolean | null }
 type DecidedTerms = Terms & { originalIssuedOn?: string | null }
 /** `repeated`: nobody can tell whether it is another decision or the same one, sent twice. */
 type Added<Sent> = Result<Sent[], DecisionProblem | 'annulled' | 'repeated', Sent>

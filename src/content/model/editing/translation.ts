@@ -172,7 +172,7 @@ export function confirmSame(
   const { isRight = [] } = same ?? {}
   const isAll =
     isRight === true || locales.every((each) => isRight.includes(each) || confirmed.includes(each))
-  const right = isAll ? true : [...new Set([...(isRight === true ? [] : isRight), ...confirmed])]
+  const right = isAll ? true : [...new Set([...isRight, ...confirmed])]
   return { ...others, same: { ...same, isRight: right } }
 }
 

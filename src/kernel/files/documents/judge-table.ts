@@ -25,9 +25,10 @@ export function isQuietTable(text: string): boolean {
   if (named !== undefined && !separators.some((each) => each === named)) return false
   if (!mayBegin.test(plain) || asksForNothing(plain)) return true
   return separators.every((separator) =>
-    [true, false].every((isQuoteLiteral) =>
-      readCells(plain, { separator, isQuoteLiteral }).every(isQuietCell),
-    ),
+    [true, false].every((isQuoteLiteral) => {
+      for (const cell of readCells(plain, { separator, isQuoteLiteral })) if (!isQuietCell(cell)) return false
+      return true
+    }),
   )
 }
 
