@@ -64,7 +64,9 @@ describe.each(demoLocales)('in %s', (locale) => {
     },
   )
 
-  test('a narrowed list, an empty one and the trash can be read by everybody, at every width and in both themes', { tags: ['full'] }, async () => {
+  test('a narrowed list, an empty one and the trash can be read by everybody, at every width and in both themes', {
+    tags: ['full'],
+  }, async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
       for (const path of [`${news}?es=published&category=events`, `${news}?q=qqzzx`, adminAddress.trash]) {

@@ -63,7 +63,9 @@ describe.each(locales)('in %s', (locale) => {
     expect(mails.filter(({ to }) => to === 'ramon@aceros.example')).toHaveLength(1)
   })
 
-  test('the list and a message can be read by everybody, at every width, whatever was written', { tags: ['full'] }, async () => {
+  test('the list and a message can be read by everybody, at every width, whatever was written', {
+    tags: ['full'],
+  }, async () => {
     const { database } = walks.site.site
     const id = await messageArrived(database, {
       ...{ name: hostile.slice(0, 100), company: hostile.slice(0, 200), message: hostile, subject: 'appeal' },

@@ -96,7 +96,10 @@ describe.each(locales)('in %s', (locale) => {
     ['a certificate', adminAddress.certificate('zz-1')],
     ['what IAF CertSearch is sent', `${adminAddress.iaf}?check=1`],
   ] as const
-  test('its pages can be read and used by everybody, at every width', { tags: ['full'], timeout: 240_000 }, async () => {
+  test('its pages can be read and used by everybody, at every width', {
+    tags: ['full'],
+    timeout: 240_000,
+  }, async () => {
     await seed()
     // Few texts that show it are open, and many are folded.
     for (let at = 0; at < (locale === defaultLocale ? 2 : 5); at += 1)
@@ -110,7 +113,9 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('and so can what comes back: a decision before it is made, and a form that was refused', { tags: ['full'] }, async () => {
+  test('and so can what comes back: a decision before it is made, and a form that was refused', {
+    tags: ['full'],
+  }, async () => {
     await seed()
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
       await enter(page, walks.site, locale)

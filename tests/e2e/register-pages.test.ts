@@ -27,7 +27,10 @@ describe.each(locales)('in %s', (locale) => {
   const walk = inTurn(locale, locales)
   const w = words[locale]
 
-  test('every page of the register can be read by everybody, at every width', { tags: ['full'], timeout: 240_000 }, async () => {
+  test('every page of the register can be read by everybody, at every width', {
+    tags: ['full'],
+    timeout: 240_000,
+  }, async () => {
     const pages = await registerAddresses(journey.site, locale)
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       for (const [name, path] of Object.entries(pages)) {
@@ -145,7 +148,8 @@ describe.each(locales)('in %s', (locale) => {
   )
 
   test.each([true, false])(
-    'of a list whose titles are not understood the row of titles and the columns are asked; script: %s', { tags: ['full'] },
+    'of a list whose titles are not understood the row of titles and the columns are asked; script: %s',
+    { tags: ['full'] },
     async (javaScript) => {
       const number = await aNumber()
       const expected = [/status of 422/]
