@@ -42,8 +42,10 @@ function isQuietCell(cell: string): boolean {
 
 /** A line of a list, with a remark in parentheses: `- Auditoría (interna), hora(s)`. What a function asks for is more than an ending. */
 function isProse(code: string): boolean {
-  if (!/^[+\-@]\s*\p{L}/u.test(code) || reaches(code)) return false
-  return functionsIn(code).every(({ name, isWord }) => isWord && !reaching.has(name))
+  return (
+    !reaches(code) &&
+    functionsIn(code).every(({ name, isWord }) => isQuietWithin(name) || (isWord && !reaching.has(name)))
+  )
 }
 
 /** Whether a text has nothing that asks the web, another program or a file, wherever in it a formula may begin. */

@@ -120,7 +120,6 @@ test.each([
   `sep=x\n1x=cmd|'/c calc'!A0`,
   '=HYPERLINK("file://servidor/a.exe","a")',
   '-WEBSERVICE ("http://evil.example/")',
-  '"=cmd|',
 ])('the table %j is refused: in a spreadsheet it asks a program, a file or the web', async (table) => {
   expect(await acceptMedia('a.csv', Buffer.from(table))).toMatchObject({ problem: 'active' })
 })
@@ -128,7 +127,6 @@ test.each([
 test.each([
   'a,b\n"=SUM(A1,B1)",1',
   'a;b\n"=SI(A1=""a, b"";""cmd|x(y)!"";SUMA(A1:A2))";2',
-  '=HYPERLINK("https://example.org","a")',
   'nombre;nota\n"Pérez, Ana";- Auditoría (interna), 3 hora(s)\nLuis;"-5"\nEva;+598 99 (123)',
   'caño,5" de diámetro\n-5,"Auditor(a) de gestión; calidad"',
   'a|-5|b\n|- x|c!',
