@@ -58,7 +58,7 @@ test('a person is created by a link, in the language asked for, and asked for no
   })
 })
 
-test('or at once, with a password from standard input that the rules take', { tags: ['full'] }, async () => {
+test('or at once, with a password from standard input that the rules take', async () => {
   const args = ['user', 'create', 'eva@b.example', '--password-stdin']
   expect(aval(args, 'short\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('fewer than 10') })
   expect(aval(args, '')).toMatchObject({ status: 1, stderr: expect.stringContaining('no password') })

@@ -49,7 +49,6 @@ describe.each(locales)('in %s', (locale) => {
   }, 60_000)
 
   test('whatever a page says is content, or a word that the body may change', {
-    tags: ['full'],
     timeout: 240_000,
   }, async () => {
     const pages = {

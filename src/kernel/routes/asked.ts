@@ -9,7 +9,7 @@ import { lackedToRead, lackedToWrite } from '#kernel/rights/needed-for.ts'
 import type { Action } from '#kernel/rights/rights.ts'
 import { holderOf, type SignedIn } from '#kernel/signed-in.ts'
 import { callerContext, sessionContext } from '#kernel/site-context.ts'
-import { notFound, notPermitted, notUnderstood, statusOf } from './responses.ts'
+import { notFound, notPermitted, notUnderstood, statusOf, tooLarge } from './responses.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,8 +21,9 @@ export function callerFrom(context: Context): Caller {
 /** The fields of a form, unchecked; throws the page of a refusal where the form could not be read. */
 export async function sentForm(request: Request): Promise<FormData> {
   const form = await readForm(request)
-  if (!form.ok) throw data(null, { status: formRefusals[form.problem] })
-  return form.value
+  if (form.ok) return form.value
+  if (form.problem === 'too-many') tooLarge()
+  throw data(null, { status: formRefusals[form.problem] })
 }
 
 /**

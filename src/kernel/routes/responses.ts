@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { m } from '#kernel/i18n/messages.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Refusal } from '#kernel/rights/refusal.ts'
 import type { Action } from '#kernel/rights/rights.ts'
@@ -54,6 +55,11 @@ export function orRefused<Value>(result: Result<Value, string, unknown>): Value 
 export function orNotFound<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) notFound()
   return value
+}
+
+/** Leads to the page that says that what was sent is too large, in words that come with the answer. */
+export function tooLarge(): never {
+  throw data({ title: m.too_long_title(), text: m.too_long_text() }, { status: 413 })
 }
 
 /** Ends a request that no page of ours sends, with 400. */

@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
 import { languagesInUse } from '#content/store/languages-in-use.ts'
 import { address, ownSegments, reservedSlugs } from '#kernel/addresses.ts'
 import { meansAdmin } from '#kernel/http/admin-guard.ts'
-import { m } from '#kernel/i18n/messages.ts'
 import { asLocale, defaultLocale, isLocale, languageNames } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { tooLarge } from '#kernel/routes/responses.ts'
 import { refusalContext, siteContext } from '#kernel/site-context.ts'
 import { findWhereMoved } from '#moving/store/former-addresses.ts'
 import { isChunkLoadError } from '#ui/chunks/load-chunk.ts'
@@ -30,8 +30,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  * path without a language, one that is no page in any, and a file are not found.
  */
 export async function loader({ context, params: { lang }, request, pattern }: Route.LoaderArgs) {
-  const refusal = context.get(refusalContext)
-  if (refusal) throw data({ title: m.too_long_title(), text: m.too_long_text() }, { status: refusal })
+  if (context.get(refusalContext)) tooLarge()
   if (isLocale(lang)) return null
   const caller = callerFrom(context)
   // React Router says it without its first slash.

@@ -70,7 +70,13 @@ type PageLinkProps = { href: string; locale: Locale; children: string }
 /** A page of the site, in another tab. */
 function PageLink({ href, locale, children }: PageLinkProps) {
   return (
-    <a className="me-4 whitespace-nowrap" href={href} target="_blank" rel="noopener" hrefLang={locale}>
+    <a
+      className="me-4 inline-block py-1 whitespace-nowrap"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      hrefLang={locale}
+    >
       {children} <ExternalIcon />
       <span className="visually-hidden"> {m.opens_new_tab()}</span>
     </a>

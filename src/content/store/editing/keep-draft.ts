@@ -79,7 +79,9 @@ async function keep(orm: Orm, caller: Editor, asked: Asked): Promise<KeptDraft> 
   const before = await holdEntry(orm, eq(entry.id, id))
   if (before ? before.kind !== kind.name : asked.ifMatch > 0 || kind.single) return notFound
   // A form that is still open on what was deleted for good, or a save that is sent again, does not bring it back.
-  if (!before && (await isRecorded(orm, id))) return notFound
+  // One that was made since it was looked for is recorded too, and is there.
+  if (!before && (await isRecorded(orm, id)))
+    return (await findEntry(orm, eq(entry.id, id))) ? keep(orm, caller, asked) : notFound
   const answered = before && (await answerAgain(orm, before, asked))
   if (answered) return answered
   if (before?.trashedAt) return { ok: false, problem: 'trashed' }
