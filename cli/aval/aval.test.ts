@@ -27,7 +27,7 @@ test('without a command it says what there is, and ends as one who was not under
   expect(aval(['user', 'reset-password', 'a@b.uy', '--name', 'x'])).toMatchObject({ status: 2 })
 })
 
-test('each command says how it is used', { tags: ['full'] }, () => {
+test('each command says how it is used', () => {
   for (const args of [
     ['--help'],
     ['user', 'create', '--help'],
@@ -43,7 +43,7 @@ test('each command says how it is used', { tags: ['full'] }, () => {
 })
 
 // A thousand files and more are read and stripped one by one.
-test('where nothing is built, commands run from their sources', { tags: ['full'], timeout: 120_000 }, () => {
+test('where nothing is built, commands run from their sources', { timeout: 120_000 }, () => {
   const options = { ...place, program: avalSource }
   expect(runAval(['history', 'verify'], options)).toMatchObject({ status: 0, stderr: '' })
 })
@@ -78,9 +78,7 @@ test('a password is reset by a link, or at once', async () => {
   expect(await passwordOf('eva@b.example', next)).toBe(true)
 })
 
-test('a second step is taken off whoever has one, whatever the capitals of the address', {
-  tags: ['full'],
-}, async () => {
+test('a second step is taken off whoever has one, whatever the capitals of the address', {}, async () => {
   const off = (email: string) => aval(['user', 'stop-second-factor', email])
   expect(off('nobody@b.example')).toMatchObject({ status: 1, stderr: expect.stringContaining('no account') })
   expect(off('eva@b.example')).toMatchObject({ status: 1, stderr: expect.stringContaining('no second step') })
@@ -95,9 +93,7 @@ test('a second step is taken off whoever has one, whatever the capitals of the a
   })
 })
 
-test('the history is verified, from a head that was noted before and after it was tampered with', {
-  tags: ['full'],
-}, async () => {
+test('the history is verified, from a head that was noted before and after it was tampered with', {}, async () => {
   const { stdout } = aval(['history', 'verify'])
   const head = /Head: ([0-9a-f]{64})\n$/.exec(stdout)?.[1] ?? ''
   expect(aval(['history', 'verify', '--head', head])).toMatchObject({ status: 0 })
@@ -114,9 +110,7 @@ test('the history is verified, from a head that was noted before and after it wa
   })
 })
 
-test('while the site runs on a database of its own, a command works on that one', {
-  tags: ['full'],
-}, async () => {
+test('while the site runs on a database of its own, a command works on that one', {}, async () => {
   const running = await openDatabase({ dataDir: place.dataDir })
   try {
     expect(aval(['user', 'create', 'leo@b.example'], '', '')).toMatchObject({ status: 0, stderr: '' })
