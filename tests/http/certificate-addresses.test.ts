@@ -65,6 +65,18 @@ describe.each(numbers)('the certificate %s is found in every spelling of its add
   })
 })
 
+test('the day that is asked about comes along to the address as it is written', async () => {
+  for (const target of [
+    '/es/certificates/LSQ-0012%2F24',
+    '/en/certificates/lsq001224',
+    '/certificates/LSQ-0012%2F24',
+  ]) {
+    const { text } = await follow(`${target}?on=2026-11-20`)
+    expect(text, target).toContain('value="2026-11-20"')
+  }
+  expect((await follow('/es/certificates/LSQ-0012%2F24?on=2026-02-30')).status).toBe(400)
+})
+
 test('what is decoded twice is another number, and none of ours', async () => {
   for (const target of ['/es/certificates/A%25252F12', '/api/v1/certificates/A%25252F12%252F3'])
     expect((await follow(target)).status, target).toBe(404)

@@ -6,6 +6,7 @@ import { findByKey, findElsewhere, findPublished } from '#content/store/find-pub
 import { findMoved } from '#content/store/publishing/old-addresses.ts'
 import type { Locale } from '#kernel/locales.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { movedTo } from '#kernel/routes/moved-to.ts'
 import { notFound, orNotFound } from '#kernel/routes/responses.ts'
 import type { Prose } from '#pages/about/prose-page.tsx'
 import type { PageInfo } from '#ui/page-data.ts'
@@ -21,17 +22,17 @@ export async function entryAt<K extends AnyKind>(
   context: Readonly<RouterContextProvider>,
   kind: K,
   slug: string,
-  { pathname }: URL,
+  url: URL,
 ): Promise<Shown<K>> {
   const caller = callerFrom(context)
   const entry = await findPublished(caller, kind, slug)
-  if (entry?.href === pathname) return entry
-  const moved = await findMoved(caller, kind, pathname)
-  if (moved) throw redirect(moved, 301)
+  if (entry?.href === url.pathname) return entry
+  const moved = await findMoved(caller, kind, url.pathname)
+  if (moved) throw redirect(movedTo(url, moved), 301)
   if (entry) notFound()
   const elsewhere = await findElsewhere(caller, kind, slug)
   if (!elsewhere) notFound()
-  if ('here' in elsewhere) throw redirect(encodeURI(elsewhere.here), 302)
+  if ('here' in elsewhere) throw redirect(movedTo(url, encodeURI(elsewhere.here)), 302)
   throw data({ elsewhere }, { status: 404 })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { families } from '#kernel/addresses.ts'
 import { fill } from '#kernel/fill-words.ts'
+import { renderings } from '#kernel/renderings.ts'
 import { day, line, webAddress } from '#kernel/text/plain-text.ts'
 import * as said from '#kernel/words/certificate-record.ts'
 import { decisionNames } from './certificate-standing.ts'
@@ -378,6 +379,9 @@ export const certificateRecord = z
   })
 export type CertificateRecord = z.output<typeof certificateRecord>
 
+/** How addresses of a certificate's forms and of a page's data end: at such an address a number could not be told from one. */
+const endsLikeAnAddress = new RegExp(`\\.(${[...renderings, 'data'].join('|')})$`, 'i')
+
 /** As printed. */
 function numberField() {
   const field = lineField(60, {
@@ -402,7 +406,9 @@ function numberField() {
   })
   return {
     ...field,
-    value: field.value.refine((text) => foldNumber(text).length >= 3, { error: 'unlikely' }),
+    value: field.value.refine((text) => foldNumber(text).length >= 3 && !endsLikeAnAddress.test(text), {
+      error: 'unlikely',
+    }),
   }
 }
 

@@ -7,6 +7,7 @@ import { preferredLocale } from '#kernel/http/preferred-locale.ts'
 import { defaultLocale, type Locale, locales } from '#kernel/locales.ts'
 import { reasonOf } from '#kernel/reason-of.ts'
 import { renderingAddress, renderingTypes } from '#kernel/renderings.ts'
+import { movedTo } from '#kernel/routes/moved-to.ts'
 import { callerOf, type Site } from '#kernel/site.ts'
 import { answerProblem, answerWith, rateLimitHeaders, troubleOf } from '#register/api/answers.ts'
 import { certification } from '#register/model/structured-data.ts'
@@ -43,7 +44,7 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
     const locale = localeOf(c)
     if (chosen === 'page' || chosen === 'pdf') {
       const where = chosen === 'page' ? address.certificate(locale, number) : renderingAddress(number, 'pdf')
-      return c.body(null, 302, { location: where, vary: 'Accept, Accept-Language' })
+      return c.body(null, 302, { location: movedTo(c.req.url, where), vary: 'Accept, Accept-Language' })
     }
     return counted(site, c, locale, async () => {
       const caller = callerOf(site, { locale, reads: noReads() })
@@ -56,7 +57,8 @@ export function certificateRenderings(site: Parts): Hono<HttpEnv> {
       const cost = askingCosts.request * (1 + locales.length)
       const shown = answer.found
       const own = renderingAddress(shown.number, as ?? undefined)
-      if (new URL(c.req.url).pathname !== own) return { cost, response: c.redirect(own, 301) }
+      if (new URL(c.req.url).pathname !== own)
+        return { cost, response: c.redirect(movedTo(c.req.url, own), 301) }
       const headers = {
         link: linksTo(publicUrl, shown, chosen),
         ...(shown.isListed ? {} : { 'x-robots-tag': 'noindex' }),

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { address, certificateIn } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { movedTo } from '#kernel/routes/moved-to.ts'
 import { notFound } from '#kernel/routes/responses.ts'
 import { foldNumber } from '#register/model/printed-number.ts'
 import { SitePage } from '#register/site/certificate-site/site-page.tsx'
@@ -20,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { number, site: named } = certificateIn(request.url)
   const answer = await askWithin(context, () => findCertificate(caller, number), lookingUp)
   // Whatever else there is to say of that number its own page says.
-  if (answer.outcome !== 'found') throw redirect(address.certificate(locale, number), 302)
+  if (answer.outcome !== 'found')
+    throw redirect(movedTo(request.url, address.certificate(locale, number)), 302)
   const shown = answer.found
   const asked = foldNumber(named ?? '')
   const site = shown.sites.find(({ number }) => number !== null && foldNumber(number) === asked)
@@ -30,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const path = address.certificateSite(locale, shown.number, site.number)
   const written = `/${locale}/certificates/${encodeURIComponent(number)}/sites/${encodeURIComponent(named ?? '')}`
-  if (path !== written) throw redirect(path, 301)
+  if (path !== written) throw redirect(movedTo(request.url, path), 301)
   const view = siteView(shown, site, await readingOf(context))
   const page = pageInfo(context, {
     title: m.reg_site_title({ site: site.number, number: shown.number }),

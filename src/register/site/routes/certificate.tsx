@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { address, certificateIn } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { movedTo } from '#kernel/routes/moved-to.ts'
 import { todayIn } from '#kernel/time/today.ts'
 import { readPastDay } from '#register/model/past-day.ts'
 import { certification } from '#register/model/structured-data.ts'
@@ -27,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const { number: asked, site } = certificateIn(request.url)
   // A number with a slash in it, which the address of a site has two segments for.
-  if (site !== null) throw redirect(address.certificateSite(caller.locale, asked, site), 301)
+  if (site !== null)
+    throw redirect(movedTo(request.url, address.certificateSite(caller.locale, asked, site)), 301)
   if (asked === '') throw redirect(address.verify(caller.locale), 302)
   const typed = new URL(request.url).searchParams.get('on')
   const day = readPastDay(typed, todayIn(caller.now))
@@ -47,8 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const shown = answer.found
   const path = address.certificate(caller.locale, shown.number)
-  if (!path.endsWith(`/${encodeURIComponent(asked)}`))
-    throw redirect(day.ok && day.value ? `${path}?on=${day.value}` : path, 301)
+  if (!path.endsWith(`/${encodeURIComponent(asked)}`)) throw redirect(movedTo(request.url, path), 301)
   // Who asks names a day: the form sends an empty one.
   const problem = day.ok && typed !== '' ? null : { words: m.reg_on_problem(), typed: typed ?? '' }
   if (problem !== null) noteRefusal(context)

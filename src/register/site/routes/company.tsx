@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { address } from '#kernel/addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { callerFrom } from '#kernel/routes/asked.ts'
+import { movedTo } from '#kernel/routes/moved-to.ts'
 import { certifiedOrganization } from '#register/model/structured-data.ts'
 import { CompanyPage } from '#register/site/company/company-page.tsx'
 import { companyView } from '#register/site/company/company-view.ts'
@@ -15,7 +16,7 @@ import { askWithin, lookingUp } from './ask-within.ts'
 import { feedLink } from './feed-link.ts'
 import { readingOf } from './reading-of.ts'
 
-export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { empId }, request }: Route.LoaderArgs) {
   const caller = callerFrom(context)
   const answer = await askWithin(context, () => findCompany(caller, empId), lookingUp)
   const reading = await readingOf(context)
@@ -24,7 +25,7 @@ export async function loader({ context, params: { empId } }: Route.LoaderArgs) {
   if (answer.outcome !== 'found') {
     caller.reads.keepable = false
     const meant = answer.outcome === 'unknown' ? await findIdInOtherCase(caller, empId) : null
-    if (meant) throw redirect(address.company(caller.locale, meant), 301)
+    if (meant) throw redirect(movedTo(request.url, address.company(caller.locale, meant)), 301)
     const nothing = noRecord(answer, { ...reading, kind: 'company', asked: empId })
     const page = pageInfo(context, { title: nothing.title, description: nothing.text, path, crumbs })
     const status = answer.outcome === 'restricted' ? 403 : 404

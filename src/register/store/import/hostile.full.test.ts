@@ -33,6 +33,8 @@ const cells: [column: string, text: string, refusal: string | null][] = [
   ['id', 'x'.repeat(61), 'too-long'],
   ['number', '🙂', 'unlikely'],
   ['number', '-', 'unlikely'],
+  ['number', 'CB-12.pdf', 'unlikely'],
+  ['number', 'CB-12.vc.jwt', 'unlikely'],
   ['issuedOn', '2026-02-30', 'not-date'],
   ['issuedOn', '0000-00-00', 'not-date'],
   ['issuedOn', '1026-01-01', 'unlikely'],
