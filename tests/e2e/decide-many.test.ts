@@ -5,6 +5,7 @@ import { readCertificateRecords } from '#register/store/read-records.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
 import { sampleCertificate, sampleCompany, storeSamples } from '../support/register-records.ts'
 import { enter } from './as-editor.ts'
+import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
 import { filled, words } from './words.ts'
 
@@ -12,40 +13,45 @@ const day = '2026-11-26'
 const walks = journeys({ now: new Date(`${day}T15:00:00Z`) })
 
 describe.each(locales)('in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const say = words[locale]
 
-  test('an edition ends: all that match are chosen, looked at, withdrawn and put back', async () => {
-    const ids = await seed(locale)
-    const list = `${adminAddress.certificates}?scheme=zz-${locale}`
-    await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
-      await enter(page, walks.site, locale)
-      await page.goto(list)
-      await takenOver(page, 'main form input')
-      await expectReadable(page, locale, 'the list to choose from')
-      await page.getByLabel(say.many_what, { exact: true }).selectOption('withdraw')
-      await page.getByRole('button', { name: filled(say.many_go_all, { count: '3' }) }).press('Enter')
-      await page.getByLabel(say.many_name, { exact: true }).fill('Fin de 2008')
-      const look = page.getByRole('button', { name: say.many_look })
-      await look.press('Enter')
-      await page.locator('#many-reason-problem').waitFor()
-      await expectReadable(page, locale, 'the form, refused')
-      await page.getByLabel(say.companies_reason, { exact: true }).selectOption('edition-ended')
-      await look.press('Enter')
-      await page.getByRole('button', { name: filled(say.many_apply, { count: '2' }) }).waitFor()
-      await page.getByText(say.many_stay_one).waitFor()
-      expect(await decided(ids)).toEqual([0, 0, 1])
-      await expectReadable(page, locale, 'what would become of each')
-      await page.getByRole('button', { name: filled(say.many_apply, { count: '2' }) }).press('Enter')
-      await page.getByRole('button', { name: say.many_undo }).waitFor()
-      expect(await decided(ids)).toEqual([1, 1, 1])
-      await page.getByRole('button', { name: say.many_undo }).press('Enter')
-      await page.getByText(say.many_undone_text).waitFor()
-      expect(await decided(ids)).toEqual([0, 0, 1])
-      await page.goto(adminAddress.decideMany)
-      await page.getByRole('link', { name: 'Fin de 2008' }).first().waitFor()
-      await expectReadable(page, locale, 'where nothing is chosen')
-    })
-  }, 240_000)
+  walk(
+    'an edition ends: all that match are chosen, looked at, withdrawn and put back',
+    async () => {
+      const ids = await seed(locale)
+      const list = `${adminAddress.certificates}?scheme=zz-${locale}`
+      await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
+        await enter(page, walks.site, locale)
+        await page.goto(list)
+        await takenOver(page, 'main form input')
+        await expectReadable(page, locale, 'the list to choose from')
+        await page.getByLabel(say.many_what, { exact: true }).selectOption('withdraw')
+        await page.getByRole('button', { name: filled(say.many_go_all, { count: '3' }) }).press('Enter')
+        await page.getByLabel(say.many_name, { exact: true }).fill('Fin de 2008')
+        const look = page.getByRole('button', { name: say.many_look })
+        await look.press('Enter')
+        await page.locator('#many-reason-problem').waitFor()
+        await expectReadable(page, locale, 'the form, refused')
+        await page.getByLabel(say.companies_reason, { exact: true }).selectOption('edition-ended')
+        await look.press('Enter')
+        await page.getByRole('button', { name: filled(say.many_apply, { count: '2' }) }).waitFor()
+        await page.getByText(say.many_stay_one).waitFor()
+        expect(await decided(ids)).toEqual([0, 0, 1])
+        await expectReadable(page, locale, 'what would become of each')
+        await page.getByRole('button', { name: filled(say.many_apply, { count: '2' }) }).press('Enter')
+        await page.getByRole('button', { name: say.many_undo }).waitFor()
+        expect(await decided(ids)).toEqual([1, 1, 1])
+        await page.getByRole('button', { name: say.many_undo }).press('Enter')
+        await page.getByText(say.many_undone_text).waitFor()
+        expect(await decided(ids)).toEqual([0, 0, 1])
+        await page.goto(adminAddress.decideMany)
+        await page.getByRole('link', { name: 'Fin de 2008' }).first().waitFor()
+        await expectReadable(page, locale, 'where nothing is chosen')
+      })
+    },
+    240_000,
+  )
 })
 
 test('without script one that is ticked is suspended', async () => {

@@ -34,23 +34,27 @@ test('on a narrow screen the sign of comments stays beside the last word of its 
 })
 
 describe.each(locales)('in %s', (locale) => {
-  test('what is written saves itself, moves to its own address without losing the focus, and is there again', async () => {
-    await walks.visit({ locale }, async (page) => {
-      await enterAsNew(page, walks.site, locale)
-      await open(page, newItem)
-      await field(page, 'es-title').pressSequentially('Jornada de puertas abiertas')
-      await saved(page)
-      await page.waitForURL(/\/admin\/news\/[0-9a-f-]{36}$/)
-      expect(await field(page, 'es-title').evaluate((each) => each === document.activeElement)).toBe(true)
-      await eventually(() => field(page, 'es-slug').inputValue()).toBe('jornada-de-puertas-abiertas')
-      await field(page, 'en-title').fill('Open day')
-      await page.keyboard.press('Control+s')
-      await page.getByText(words[locale].entry_saved_now).waitFor()
-      await open(page, page.url())
-      expect(await field(page, 'es-title').inputValue()).toBe('Jornada de puertas abiertas')
-      expect(await field(page, 'en-title').inputValue()).toBe('Open day')
-    })
-  })
+  const walk = inTurn(locale, locales)
+  walk(
+    'what is written saves itself, moves to its own address without losing the focus, and is there again',
+    async () => {
+      await walks.visit({ locale }, async (page) => {
+        await enterAsNew(page, walks.site, locale)
+        await open(page, newItem)
+        await field(page, 'es-title').pressSequentially('Jornada de puertas abiertas')
+        await saved(page)
+        await page.waitForURL(/\/admin\/news\/[0-9a-f-]{36}$/)
+        expect(await field(page, 'es-title').evaluate((each) => each === document.activeElement)).toBe(true)
+        await eventually(() => field(page, 'es-slug').inputValue()).toBe('jornada-de-puertas-abiertas')
+        await field(page, 'en-title').fill('Open day')
+        await page.keyboard.press('Control+s')
+        await page.getByText(words[locale].entry_saved_now).waitFor()
+        await open(page, page.url())
+        expect(await field(page, 'es-title').inputValue()).toBe('Jornada de puertas abiertas')
+        expect(await field(page, 'en-title').inputValue()).toBe('Open day')
+      })
+    },
+  )
 
   test('the form and its history can be used by everybody, at every width', { tags: ['full'] }, async () => {
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
@@ -120,40 +124,37 @@ describe('two people on one entry', () => {
     })
   })
 
-  test.each([390, 1280])(
-    'at %i px a conflict is in sight from the end of a long text, and leads to both',
-    async (width) => {
-      await walks.visit({ expected: [/status of 412/], width }, async (ana) => {
-        await enterAsNew(ana, walks.site, 'es')
-        const address = await made(ana, { 'es-title': 'Entre dos' })
-        const text = (page: Page) => page.locator('[contenteditable][lang="es"]')
-        const write = async (page: Page, words: string) => {
-          await text(page).focus()
-          await page.keyboard.insertText(words)
-        }
-        await walks.visit({}, async (beto) => {
-          await enterAsNew(beto, walks.site, 'es')
-          await open(beto, address)
-          await write(beto, 'Lo de Beto')
-          await saved(beto)
-        })
-        await text(ana).focus()
-        for (let line = 0; line < 40; line += 1) await ana.keyboard.press('Enter')
-        await ana.keyboard.insertText('Lo de Ana')
-        const way = ana.locator('.form-state').getByRole('button')
-        await way.waitFor()
-        await text(ana).evaluate((node) => node.lastElementChild?.scrollIntoView({ block: 'center' }))
-        const inSight = (of: Locator) =>
-          of.evaluate((node) => {
-            const { x, y, width, height } = node.getBoundingClientRect()
-            return node.contains(document.elementFromPoint(x + width / 2, y + Math.min(height, 20) / 2))
-          })
-        await eventually(() => inSight(way)).toBe(true)
-        await way.press('Enter')
-        await eventually(() => inSight(ana.locator('.conflict-box').and(ana.locator(':focus')))).toBe(true)
+  test('on a telephone a conflict is in sight from the end of a long text, and leads to both', async () => {
+    await walks.visit({ expected: [/status of 412/], width: 390 }, async (ana) => {
+      await enterAsNew(ana, walks.site, 'es')
+      const address = await made(ana, { 'es-title': 'Entre dos' })
+      const text = (page: Page) => page.locator('[contenteditable][lang="es"]')
+      const write = async (page: Page, words: string) => {
+        await text(page).focus()
+        await page.keyboard.insertText(words)
+      }
+      await walks.visit({}, async (beto) => {
+        await enterAsNew(beto, walks.site, 'es')
+        await open(beto, address)
+        await write(beto, 'Lo de Beto')
+        await saved(beto)
       })
-    },
-  )
+      await text(ana).focus()
+      for (let line = 0; line < 40; line += 1) await ana.keyboard.press('Enter')
+      await ana.keyboard.insertText('Lo de Ana')
+      const way = ana.locator('.form-state').getByRole('button')
+      await way.waitFor()
+      await text(ana).evaluate((node) => node.lastElementChild?.scrollIntoView({ block: 'center' }))
+      const inSight = (of: Locator) =>
+        of.evaluate((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect()
+          return node.contains(document.elementFromPoint(x + width / 2, y + Math.min(height, 20) / 2))
+        })
+      await eventually(() => inSight(way)).toBe(true)
+      await way.press('Enter')
+      await eventually(() => inSight(ana.locator('.conflict-box').and(ana.locator(':focus')))).toBe(true)
+    })
+  })
 })
 
 describe('nothing that was typed is lost', () => {

@@ -11,6 +11,7 @@ import { messageArrived } from '../support/messages.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { carry, enterAsNew, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { journeyLooks } from './looks.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
@@ -19,12 +20,13 @@ const walks = journeys()
 const hostile = `<img src=x onerror=alert(1)> \u202Eatreuc ${'a'.repeat(300)} e${'\u0301'.repeat(9000)}`
 
 describe.each(locales)('in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const say = words[locale]
 
-  test.each([
+  walk.each([
     ['with script', true],
     ['without script', false],
-  ])('a message is found, assigned, noted, answered and closed, %s', async (_, javaScript) => {
+  ] as const)('a message is found, assigned, noted, answered and closed, %s', async ([, javaScript]) => {
     const surname = `Ferreira${locale}${javaScript ? 'con' : 'sin'}`
     const id = await sent(surname, locale)
     await walks.visit({ javaScript, locale, reducedMotion: 'reduce' }, async (page) => {

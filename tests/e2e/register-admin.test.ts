@@ -14,6 +14,7 @@ import { saveSample } from '../support/saved-entries.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, toPlace } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
 import { filled, words } from './words.ts'
 
@@ -22,9 +23,10 @@ const walks = journeys({ now: new Date(`${day}T15:00:00Z`) })
 const longest = 'Cooperativa Agropecuaria Limitada de Responsabilidad Solidaria de Tacuarembó y Rivera'
 
 describe.each(locales)('in %s', (locale) => {
+  const walk = inTurn(locale, locales)
   const say = words[locale]
 
-  test('a company is added with its certificate by keyboard, and the certificate is suspended', async () => {
+  walk('a company is added with its certificate by keyboard, and the certificate is suspended', async () => {
     const id = `J-${locale}`
     await walks.visit({ locale, reducedMotion: 'reduce', expected: [/status of 422/] }, async (page) => {
       await enter(page, walks.site, locale)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { address } from '#kernel/addresses.ts'
 import { locales } from '#kernel/locales.ts'
 import { journeys } from '../support/journeys.ts'
 import { registerAddresses } from '../support/register-addresses.ts'
+import { inTurn } from './in-turn.ts'
 import { showAt } from './looks.ts'
 
 /*
@@ -11,7 +12,10 @@ import { showAt } from './looks.ts'
  * lost its colour.
  */
 const telephone = { width: 390, height: 664 }
-const screens = [telephone, { width: 1280, height: 800 }]
+const screens = [
+  ['a telephone', telephone],
+  ['a desk', { width: 1280, height: 800 }],
+] as const
 const widths = [390, 768, 1280]
 
 const journey = journeys()
@@ -27,7 +31,8 @@ const asked = [
 const after = 'main :is(.record-face h1, .record-rosette, .found > .state-plate ~ *, .entry, .ask)'
 
 describe.each(locales)('in %s', (locale) => {
-  test('the answer stands above name and ornament at every width, larger than what is read', async () => {
+  const walk = inTurn(locale, locales)
+  walk('the answer stands above name and ornament at every width, larger than what is read', async () => {
     const pages = await registerAddresses(journey.site, locale)
     const answered = ['the company with most certificates', 'a certificate that was checked']
     const names = [...asked, ...answered, 'a company that was checked', 'a number that nobody has']
@@ -45,7 +50,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test('after a scan the state stands on the first screen of a telephone, above the rosette', async () => {
+  walk('after a scan the state stands on the first screen of a telephone, above the rosette', async () => {
     const pages = await registerAddresses(journey.site, locale)
     await visit({ reducedMotion: 'reduce' }, async (page) => {
       await page.setViewportSize(telephone)
@@ -60,18 +65,15 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test.each(screens)(
-    'what a name asks for begins on the first screen of $width by $height',
-    async (screen) => {
-      await visit({ reducedMotion: 'reduce' }, async (page) => {
-        await page.setViewportSize(screen)
-        await page.goto(`${address.companies(locale)}?q=alimentos`)
-        expect((await edges(page, 'main li[data-holds]')).top).toBeLessThan(screen.height)
-      })
-    },
-  )
+  walk.each(screens)('what a name asks for begins on the first screen of %s', async ([, screen]) => {
+    await visit({ reducedMotion: 'reduce' }, async (page) => {
+      await page.setViewportSize(screen)
+      await page.goto(`${address.companies(locale)}?q=alimentos`)
+      expect((await edges(page, 'main li[data-holds]')).top).toBeLessThan(screen.height)
+    })
+  })
 
-  test('the rosette of what does not hold has no colour, that of what holds has', async () => {
+  walk('the rosette of what does not hold has no colour, that of what holds has', async () => {
     const pages = await registerAddresses(journey.site, locale)
     await visit({}, async (page) => {
       const isGrey = async (name: string) => {

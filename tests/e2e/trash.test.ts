@@ -11,54 +11,59 @@ import { callerOf } from '#kernel/site.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { enter, open } from './as-editor.ts'
+import { inTurn } from './in-turn.ts'
 import { expectReadable } from './readable.ts'
 import { words } from './words.ts'
 
 const walks = journeys()
 
 describe.each(demoLocales)('in %s', (locale) => {
+  const walk = inTurn(locale, demoLocales)
   const say = words[locale]
 
-  test('several entries are found in the trash, restored by keyboard, taken back another day, and deleted after a question', async () => {
-    await throwAway(locale, 4)
-    await asEditor(locale, async (page) => {
-      await open(page, adminAddress.trash)
-      const rows = page.locator('tbody tr')
-      await page.getByRole('searchbox').fill(`JUBILACION ${locale}`)
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/q=JUBILACION/)
-      await expect.poll(() => rows.count()).toBe(4)
+  walk(
+    'several entries are found in the trash, restored by keyboard, taken back another day, and deleted after a question',
+    async () => {
+      await throwAway(locale, 4)
+      await asEditor(locale, async (page) => {
+        await open(page, adminAddress.trash)
+        const rows = page.locator('tbody tr')
+        await page.getByRole('searchbox').fill(`JUBILACION ${locale}`)
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/q=JUBILACION/)
+        await expect.poll(() => rows.count()).toBe(4)
 
-      const boxes = rows.getByRole('checkbox')
-      await boxes.nth(0).press('Space')
-      await boxes.nth(2).press('Shift+Space')
-      const bar = page.getByRole('region', { name: say.bulk_region })
-      await bar.getByText('3', { exact: false }).first().waitFor()
-      await expectReadable(page, locale, 'entries of the trash that are chosen')
-      await bar.getByRole('button', { name: say.trash_restore, exact: true }).press('Enter')
-      await page.getByRole('button', { name: say.bulk_recent_undo }).waitFor()
-      await expect.poll(() => rows.count()).toBe(1)
+        const boxes = rows.getByRole('checkbox')
+        await boxes.nth(0).press('Space')
+        await boxes.nth(2).press('Shift+Space')
+        const bar = page.getByRole('region', { name: say.bulk_region })
+        await bar.getByText('3', { exact: false }).first().waitFor()
+        await expectReadable(page, locale, 'entries of the trash that are chosen')
+        await bar.getByRole('button', { name: say.trash_restore, exact: true }).press('Enter')
+        await page.getByRole('button', { name: say.bulk_recent_undo }).waitFor()
+        await expect.poll(() => rows.count()).toBe(1)
 
-      // Also after the page was left.
-      await open(page, adminAddress.dashboard)
-      await open(page, adminAddress.trash)
-      await page.getByRole('button', { name: say.bulk_recent_undo }).press('Enter')
-      // Its outcome stands there, and has the focus.
-      await page.locator('[role="status"]:focus').waitFor()
-      expect(new URL(page.url()).pathname).toBe(adminAddress.trash)
-      await open(page, `${adminAddress.trash}?q=jubilaci%C3%B3n+${locale}`)
-      await expect.poll(() => rows.count()).toBe(4)
+        // Also after the page was left.
+        await open(page, adminAddress.dashboard)
+        await open(page, adminAddress.trash)
+        await page.getByRole('button', { name: say.bulk_recent_undo }).press('Enter')
+        // Its outcome stands there, and has the focus.
+        await page.locator('[role="status"]:focus').waitFor()
+        expect(new URL(page.url()).pathname).toBe(adminAddress.trash)
+        await open(page, `${adminAddress.trash}?q=jubilaci%C3%B3n+${locale}`)
+        await expect.poll(() => rows.count()).toBe(4)
 
-      await boxes.nth(0).check()
-      await page.getByRole('button', { name: say.trash_choose_page }).click()
-      await bar.getByRole('button', { name: say.trash_delete }).press('Enter')
-      await page.getByText(say.trash_delete_text).waitFor()
-      await expectReadable(page, locale, 'the question before entries are deleted for good')
-      expect(await rows.count()).toBe(4)
-      await page.locator('form:has([name="sure"])').getByRole('button').press('Enter')
-      await page.getByRole('heading', { name: say.trash_none_found }).waitFor()
-    })
-  })
+        await boxes.nth(0).check()
+        await page.getByRole('button', { name: say.trash_choose_page }).click()
+        await bar.getByRole('button', { name: say.trash_delete }).press('Enter')
+        await page.getByText(say.trash_delete_text).waitFor()
+        await expectReadable(page, locale, 'the question before entries are deleted for good')
+        expect(await rows.count()).toBe(4)
+        await page.locator('form:has([name="sure"])').getByRole('button').press('Enter')
+        await page.getByRole('heading', { name: say.trash_none_found }).waitFor()
+      })
+    },
+  )
 })
 
 test('without script all of a filter is restored and deleted by plain forms', async () => {

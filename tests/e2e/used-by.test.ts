@@ -7,12 +7,14 @@ import { planChange } from '#content/store/publishing/plan-change.ts'
 import { findUses } from '#content/store/uses/find-uses.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { systemActor } from '#kernel/caller.ts'
+import { locales } from '#kernel/locales.ts'
 import { callerOf } from '#kernel/site.ts'
 import { journeys, takenOver } from '../support/journeys.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { enter, open } from './as-editor.ts'
 import { eventually } from './eventually.ts'
+import { inTurn } from './in-turn.ts'
 import { journeyLooks } from './looks.ts'
 import { overflow } from './overflow.ts'
 import { filled, words } from './words.ts'
@@ -49,6 +51,7 @@ const leading = async (id: string) =>
   (await findUses(editor(), [id], { change: 'unpublish', locales: ['es'] })).places
 
 describe.each(journeyLooks)('in %s at %i', (locale, width) => {
+  const walk = inTurn(locale, locales)
   const say = words[locale]
   const text = (key: string) => say[key as keyof typeof say] as unknown as string
 
@@ -59,71 +62,77 @@ describe.each(journeyLooks)('in %s at %i', (locale, width) => {
     expect(await overflow(page)).toEqual([])
   }
 
-  test('before an entry leaves the site its links are shown, led elsewhere by the keyboard alone, and taken back', async () => {
-    const of = `${locale}-${width}`
-    const gone = await article(`gone-${of}`, `Se va ${of}`)
-    const next = await article(`next-${of}`, `Sigue ${of}`)
-    await article(`user-${of}`, `Enlaza ${of}`, gone)
-    const at = new Date(editor().now.getTime() + 24 * 3_600_000)
-    await planChange(editor(), gone, { planned: 'publish', at, locales: ['es'], revision: 1 })
-    await walks.visit({ width, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, walks.site, locale)
-      await page.goto(adminAddress.entry('news', gone))
-      await takenOver(page, '.form-body:not([inert])')
-      await page.getByRole('link', { name: /^(Se usa en|Used in) 1 / }).press('Enter')
-      const section = page.getByRole('region', { name: text('uses_title') })
-      await section.getByRole('link', { name: `Enlaza ${of}` }).waitFor()
-      await sound(page)
+  walk(
+    'before an entry leaves the site its links are shown, led elsewhere by the keyboard alone, and taken back',
+    async () => {
+      const of = `${locale}-${width}`
+      const gone = await article(`gone-${of}`, `Se va ${of}`)
+      const next = await article(`next-${of}`, `Sigue ${of}`)
+      await article(`user-${of}`, `Enlaza ${of}`, gone)
+      const at = new Date(editor().now.getTime() + 24 * 3_600_000)
+      await planChange(editor(), gone, { planned: 'publish', at, locales: ['es'], revision: 1 })
+      await walks.visit({ width, reducedMotion: 'reduce' }, async (page) => {
+        await enter(page, walks.site, locale)
+        await page.goto(adminAddress.entry('news', gone))
+        await takenOver(page, '.form-body:not([inert])')
+        await page.getByRole('link', { name: /^(Se usa en|Used in) 1 / }).press('Enter')
+        const section = page.getByRole('region', { name: text('uses_title') })
+        await section.getByRole('link', { name: `Enlaza ${of}` }).waitFor()
+        await sound(page)
 
-      await page.getByRole('button', { name: new RegExp(`^${text('entry_unpublish')}`) }).press('Enter')
-      const dialog = page.getByRole('dialog', { name: text('entry_unpublish') })
-      await dialog.getByText(text('uses_plain_text')).waitFor()
-      await sound(page)
-      const box = dialog.getByRole('combobox', { name: text('uses_repoint_target') })
-      await box.focus()
-      await page.keyboard.type(`Sigue ${of}`)
-      await page.getByRole('option', { name: `Sigue ${of}` }).waitFor()
-      await page.keyboard.press('Enter')
-      await dialog.getByRole('button', { name: text('uses_repoint_do') }).press('Enter')
-      await dialog.getByText(text('uses_none_else')).waitFor()
-      expect([await leading(gone), await leading(next)]).toEqual([0, 1])
-      await sound(page)
-      await dialog.getByRole('button', { name: text('uses_undo') }).press('Enter')
-      await dialog.getByText(text('uses_plain_text')).waitFor()
-      expect([await leading(gone), await leading(next)]).toEqual([1, 0])
-      await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: new RegExp(`^${text('entry_unpublish')}`) }).press('Enter')
+        const dialog = page.getByRole('dialog', { name: text('entry_unpublish') })
+        await dialog.getByText(text('uses_plain_text')).waitFor()
+        await sound(page)
+        const box = dialog.getByRole('combobox', { name: text('uses_repoint_target') })
+        await box.focus()
+        await page.keyboard.type(`Sigue ${of}`)
+        await page.getByRole('option', { name: `Sigue ${of}` }).waitFor()
+        await page.keyboard.press('Enter')
+        await dialog.getByRole('button', { name: text('uses_repoint_do') }).press('Enter')
+        await dialog.getByText(text('uses_none_else')).waitFor()
+        expect([await leading(gone), await leading(next)]).toEqual([0, 1])
+        await sound(page)
+        await dialog.getByRole('button', { name: text('uses_undo') }).press('Enter')
+        await dialog.getByText(text('uses_plain_text')).waitFor()
+        expect([await leading(gone), await leading(next)]).toEqual([1, 0])
+        await page.keyboard.press('Escape')
 
-      await page
-        .getByRole('button', { name: text('input_slug_change') })
-        .first()
-        .press('Enter')
-      await page.locator('#es-slug').fill(`gone-${of}-b`)
-      await page.locator('.moved-uses summary').press('Enter')
-      await page.getByText(text('uses_follows')).waitFor()
-      await sound(page)
-      await page.getByRole('button', { name: text('input_slug_keep') }).press('Enter')
+        await page
+          .getByRole('button', { name: text('input_slug_change') })
+          .first()
+          .press('Enter')
+        await page.locator('#es-slug').fill(`gone-${of}-b`)
+        await page.locator('.moved-uses summary').press('Enter')
+        await page.getByText(text('uses_follows')).waitFor()
+        await sound(page)
+        await page.getByRole('button', { name: text('input_slug_keep') }).press('Enter')
 
-      await page.getByRole('button', { name: text('entry_trash'), exact: true }).press('Enter')
-      const trash = page.getByRole('dialog', { name: text('entry_trash') })
-      await trash.getByText(text('uses_plain_text')).waitFor()
-      await sound(page)
-      await page.keyboard.press('Escape')
-      await trash.waitFor({ state: 'detached' })
+        await page.getByRole('button', { name: text('entry_trash'), exact: true }).press('Enter')
+        const trash = page.getByRole('dialog', { name: text('entry_trash') })
+        await trash.getByText(text('uses_plain_text')).waitFor()
+        await sound(page)
+        await page.keyboard.press('Escape')
+        await trash.waitFor({ state: 'detached' })
 
-      await open(page, adminAddress.entries('news'))
-      await page.getByLabel(filled(text('bulk_choose'), { title: `Se va ${of}` })).press('Space')
-      await page.getByRole('button', { name: text('bulk_trash') }).press('Enter')
-      const bulk = page.getByRole('dialog')
-      await bulk.getByText(text('uses_plain_text')).waitFor()
-      await bulk.getByText(text('entry_plans_cancelled')).waitFor()
-      await sound(page)
-      await bulk.getByRole('button', { name: filled(text('bulk_trash_do'), { count: '1' }) }).press('Enter')
-      await eventually(() => leading(gone)).toBe(0)
-    })
-  })
+        await open(page, adminAddress.entries('news'))
+        await page.getByLabel(filled(text('bulk_choose'), { title: `Se va ${of}` })).press('Space')
+        await page.getByRole('button', { name: text('bulk_trash') }).press('Enter')
+        const bulk = page.getByRole('dialog')
+        await bulk.getByText(text('uses_plain_text')).waitFor()
+        await bulk.getByText(text('entry_plans_cancelled')).waitFor()
+        await sound(page)
+        await bulk.getByRole('button', { name: filled(text('bulk_trash_do'), { count: '1' }) }).press('Enter')
+        await eventually(() => leading(gone)).toBe(0)
+      })
+    },
+  )
 })
 
-test('of a list with more than are told one by one, what leads to all of them is told, and can be led elsewhere', async () => {
+test('of a list with more than are told one by one, what leads to all of them is told, and can be led elsewhere', {
+  tags: ['full'],
+  timeout: 120_000,
+}, async () => {
   const many = mostTold + 1
   for (let at = 0; at < many; at++) await article(`serie-${at}`, `Serie ${at}`)
   const last = await article('serie-final', 'Serie final')
@@ -156,4 +165,4 @@ test('of a list with more than are told one by one, what leads to all of them is
     await undo.press('Enter')
     await eventually(async () => [await leading(last), await leading(next)]).toEqual([1, 0])
   })
-}, 120_000)
+})
