@@ -64,7 +64,7 @@ describe.each(locales)('in %s', (locale) => {
   const walk = inTurn(locale, locales)
   const w = words[locale]
 
-  test.each([[true], [false]])(
+  walk.each([true, false])(
     'from the report to the answer, what is added, and the end; script: %s',
     async (javaScript) => {
       await space.visit({ javaScript, width: 390, reducedMotion: 'reduce' }, async (page) => {
@@ -97,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  test('with the keyboard alone', async () => {
+  walk('with the keyboard alone', async () => {
     await space.visit({ from: undefined }, async (page) => {
       await page.goto(address.writeReport(locale, 'anonymous'))
       const reach = async (wanted: Locator) => {

@@ -50,32 +50,36 @@ describe.each(demoLocales)('in %s', (locale) => {
   const from = address.verify(locale)
   const title = (outcome: string) => w[`verify_said_${outcome}` as keyof typeof w]
 
-  test('a file that is dropped is checked on a telephone, and nothing of it is sent', async () => {
-    await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
-      await page.getByText(w.verify_device).waitFor()
-      const sent: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (!/^\/(assets|font)/.test(pathname))
-          sent.push(`${request.method()} ${pathname} ${request.postData()}`)
+  walk(
+    'a file that is dropped is checked on a telephone, and nothing of it is sent',
+    async () => {
+      await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
+        await page.getByText(w.verify_device).waitFor()
+        const sent: string[] = []
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url())
+          if (!/^\/(assets|font)/.test(pathname))
+            sent.push(`${request.method()} ${pathname} ${request.postData()}`)
+        })
+        await drop(page, given.files.holds)
+        await titleOf(page).waitFor()
+        expect(await titleOf(page).textContent()).toBe(title('holds'))
+        expect(sent).toEqual([
+          `GET ${address.checkingKit(locale)} null`,
+          expect.stringMatching(/^GET \/status\/in-force-1 null$/),
+        ])
+        const answers = result(page).locator('dd .state-mark')
+        expect(await answers.allTextContents()).toEqual([w.verify_yes, w.verify_yes, w.verify_yes])
+        await page.getByRole('button', { name: w.verify_file_submit, exact: true }).click()
+        await page
+          .locator('#file section div:focus')
+          .getByRole('heading', { name: title('holds') })
+          .waitFor()
+        await readable(page, locale, 'the answer to a file that holds')
       })
-      await drop(page, given.files.holds)
-      await titleOf(page).waitFor()
-      expect(await titleOf(page).textContent()).toBe(title('holds'))
-      expect(sent).toEqual([
-        `GET ${address.checkingKit(locale)} null`,
-        expect.stringMatching(/^GET \/status\/in-force-1 null$/),
-      ])
-      const answers = result(page).locator('dd .state-mark')
-      expect(await answers.allTextContents()).toEqual([w.verify_yes, w.verify_yes, w.verify_yes])
-      await page.getByRole('button', { name: w.verify_file_submit, exact: true }).click()
-      await page
-        .locator('#file section div:focus')
-        .getByRole('heading', { name: title('holds') })
-        .waitFor()
-      await readable(page, locale, 'the answer to a file that holds')
-    })
-  }, 120_000)
+    },
+    120_000,
+  )
 
   walk('a form with nothing in it says so at its field, which has the focus', async () => {
     await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
@@ -165,21 +169,25 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('a picture of our code is answered by the register, and one of another site is named and not followed', async () => {
-    await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
-      await choose(page, given.code)
-      await page.getByRole('heading', { name: title('number') }).waitFor()
-      await result(page)
-        .locator('.state-plate[data-state="in-force"], [data-state="in-force"]')
-        .first()
-        .waitFor()
-      await result(page).getByRole('link', { name: w.reg_open_certificate }).waitFor()
-      await readable(page, locale, 'the answer to a code')
-      await choose(page, given.foreignCode)
-      await page.getByRole('heading', { name: title('foreign_code') }).waitFor()
-      await result(page).getByText('other.example').waitFor()
-    })
-  }, 120_000)
+  walk(
+    'a picture of our code is answered by the register, and one of another site is named and not followed',
+    async () => {
+      await walks.visit({ from, width: 390, reducedMotion: 'reduce' }, async (page) => {
+        await choose(page, given.code)
+        await page.getByRole('heading', { name: title('number') }).waitFor()
+        await result(page)
+          .locator('.state-plate[data-state="in-force"], [data-state="in-force"]')
+          .first()
+          .waitFor()
+        await result(page).getByRole('link', { name: w.reg_open_certificate }).waitFor()
+        await readable(page, locale, 'the answer to a code')
+        await choose(page, given.foreignCode)
+        await page.getByRole('heading', { name: title('foreign_code') }).waitFor()
+        await result(page).getByText('other.example').waitFor()
+      })
+    },
+    120_000,
+  )
 
   walk('a document without a credential is ours, and the register is asked how it stands', async () => {
     await walks.visit({ from }, async (page) => {

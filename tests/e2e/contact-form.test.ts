@@ -208,7 +208,7 @@ describe.each(demoLocales)('the contact form, in %s', (locale) => {
     })
   })
 
-  test('from a phone whose connection is cut while the answer is on its way, it arrives once', async () => {
+  walk('from a phone whose connection is cut while the answer is on its way, it arrives once', async () => {
     const text = `Cortado en el medio (${locale})`
     const expected = [/Failed to load resource/]
     await visit({ from: address.contact(locale), width: 390, expected }, async (page) => {

@@ -77,7 +77,7 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('the palette finds entries, places and actions by the keyboard alone', async () => {
+  walk('the palette finds entries, places and actions by the keyboard alone', async () => {
     await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
       await enter(page, walks.site, locale)
       await page.goto(news)
@@ -115,45 +115,48 @@ describe.each(demoLocales)('in %s', (locale) => {
     })
   })
 
-  test('single keys go through a list and to places, not while typing, and not once they are switched off', async () => {
-    await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
-      await enter(page, walks.site, locale)
-      await page.goto(news)
-      await takenOver(page)
-      const [first, second] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)]
-      await page.keyboard.press('j')
-      await eventually(() => inRow(first)).toBe(true)
-      await page.keyboard.press('j')
-      await eventually(() => inRow(second)).toBe(true)
-      await page.keyboard.press('x')
-      await eventually(() => second.getByRole('checkbox').isChecked()).toBe(true)
-      await page.keyboard.press('/')
-      await page.keyboard.type('gt?n')
-      expect(await page.getByRole('searchbox').inputValue()).toBe('gt?n')
-      expect(page.url()).toContain(news)
-      await page.locator('main h1').click()
-      await page.keyboard.press('g')
-      await page.keyboard.press('e')
-      await page.waitForURL(`**${team}`)
+  walk(
+    'single keys go through a list and to places, not while typing, and not once they are switched off',
+    async () => {
+      await walks.visit({ locale, reducedMotion: 'reduce' }, async (page) => {
+        await enter(page, walks.site, locale)
+        await page.goto(news)
+        await takenOver(page)
+        const [first, second] = [page.locator('tbody tr').nth(0), page.locator('tbody tr').nth(1)]
+        await page.keyboard.press('j')
+        await eventually(() => inRow(first)).toBe(true)
+        await page.keyboard.press('j')
+        await eventually(() => inRow(second)).toBe(true)
+        await page.keyboard.press('x')
+        await eventually(() => second.getByRole('checkbox').isChecked()).toBe(true)
+        await page.keyboard.press('/')
+        await page.keyboard.type('gt?n')
+        expect(await page.getByRole('searchbox').inputValue()).toBe('gt?n')
+        expect(page.url()).toContain(news)
+        await page.locator('main h1').click()
+        await page.keyboard.press('g')
+        await page.keyboard.press('e')
+        await page.waitForURL(`**${team}`)
 
-      await page.keyboard.press('?')
-      const dialog = page.getByRole('dialog', { name: say.shortcuts_title })
-      await dialog.waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await dialog.getByLabel(say.shortcuts_on).uncheck()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
-      await page.reload()
-      await takenOver(page)
-      await page.keyboard.press('?')
-      await page.keyboard.press('g')
-      await page.keyboard.press('n')
-      expect(await dialog.count()).toBe(0)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: say.palette_field }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(team)
-    })
-  })
+        await page.keyboard.press('?')
+        const dialog = page.getByRole('dialog', { name: say.shortcuts_title })
+        await dialog.waitFor()
+        expect(await accessibilityFaults(page)).toEqual([])
+        await dialog.getByLabel(say.shortcuts_on).uncheck()
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+        await page.reload()
+        await takenOver(page)
+        await page.keyboard.press('?')
+        await page.keyboard.press('g')
+        await page.keyboard.press('n')
+        expect(await dialog.count()).toBe(0)
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox', { name: say.palette_field }).waitFor()
+        expect(new URL(page.url()).pathname).toBe(team)
+      })
+    },
+  )
 })
 
 describe('the order of a list', () => {

@@ -95,7 +95,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     })
   })
 
-  test('stays when the server cannot be reached, and is sent by the next press', async () => {
+  walk('stays when the server cannot be reached, and is sent by the next press', async () => {
     const expected = [/Failed to load resource/]
     await visit({ from: address.home(locale), expected }, async (page) => {
       await page.route('**/api/contact/**', abort)

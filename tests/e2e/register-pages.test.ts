@@ -119,7 +119,7 @@ describe.each(locales)('in %s', (locale) => {
     })
   })
 
-  test.each([true, false])(
+  walk.each([true, false])(
     'a list and a file are answered in a table and as a file; script: %s',
     async (javaScript) => {
       const number = await aNumber()

@@ -73,7 +73,7 @@ describe.each(demoLocales)('a route change, in %s', (locale) => {
     ['code', pageChunk('news')],
     ['data', /\/news\.data/],
   ] as const)
-    test(`shows Cargando... while the page's ${slow} is on its way`, async () => {
+    walk(`shows Cargando... while the page's ${slow} is on its way`, async () => {
       await visit({ from: home }, async (page) => {
         const answers = await held(page, pattern)
         await newsLink(page, locale).click()
