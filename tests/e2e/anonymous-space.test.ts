@@ -372,10 +372,14 @@ describe('before anybody can read reports', () => {
   const closed = journeys()
 
   test.each(locales)('the page takes a message without a name, in %s', async (locale) => {
-    await closed.visit({ javaScript: false }, async (page) => {
+    await closed.visit({ javaScript: false, expected: [/status of 4/] }, async (page) => {
+      const send = main(page).getByRole('button', { name: words[locale].let_us_know_send, exact: true })
+      await page.goto(address.letUsKnow(locale))
+      await send.click()
+      await page.locator('main [aria-invalid=true]').waitFor()
       await page.goto(address.letUsKnow(locale))
       await main(page).getByRole('textbox').first().fill('While the space is closed')
-      await main(page).getByRole('button', { name: words[locale].let_us_know_send, exact: true }).click()
+      await send.click()
       await page.getByText(words[locale].message_sent).first().waitFor()
     })
   })

@@ -187,8 +187,8 @@ test('an address of another site leads to what was moved here, as long as that i
     const { status, headers } = await ask(target)
     return [status, headers.location]
   }
-  for (const target of [...from, '/noticias/vieja?utm_source=x'])
-    expect(await led(target), target).toEqual([301, item.href])
+  for (const target of from) expect(await led(target), target).toEqual([301, item.href])
+  expect(await led('/noticias/vieja?utm_source=x')).toEqual([301, `${item.href}?utm_source=x`])
   expect(await led('/en/news-item/old')).toEqual([301, english?.href])
   expectNotFound(await ask('/noticia.php?id=6'), 'es')
   for (const locale of demoLocales) await unpublishEntry(caller, item.id, locale)

@@ -13,12 +13,14 @@ type Props = {
   /** What was written, and what became of it, where it was sent without script. */
   text?: string
   status?: Pick<Outcome, 'kind' | 'words'> | null
+  /** On a page without the code of the site the server says what is missing: the browser would in its own language. */
+  noValidate?: boolean
 }
 
 const sending = () => import('./send-from-footer.ts')
 
 /** A message that anybody may send without a name. The code for sending it comes when somebody begins to write. */
-export function LetUsKnowForm({ locale, id, text, status: before = null }: Props) {
+export function LetUsKnowForm({ locale, id, text, status: before = null, noValidate }: Props) {
   const [status, setStatus] = useState(before)
   const [isBusy, setIsBusy] = useState(false)
   /** Since when somebody has been writing, which the code that is still to come cannot know. */
@@ -59,6 +61,7 @@ export function LetUsKnowForm({ locale, id, text, status: before = null }: Props
       id={`${id}-form`}
       name="let-us-know"
       className="mt-5"
+      noValidate={noValidate}
       onFocus={() => {
         since.current ??= Date.now()
         const began = since.current

@@ -103,7 +103,7 @@ function ClosedSpace({ locale, postalAddress, name }: ClosedSpaceProps) {
       <p className="mt-3">{m.space_closed_text()}</p>
       <h2 className="mt-12 text-h3">{m.space_closed_simple()}</h2>
       <p className="mt-3">{m.space_closed_simple_text()}</p>
-      <LetUsKnowForm locale={locale} id="simple" />
+      <LetUsKnowForm locale={locale} id="simple" noValidate />
       {postalAddress && (
         <>
           <h2 className="mt-12 text-h3">{m.space_letter_title()}</h2>

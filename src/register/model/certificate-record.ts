@@ -382,6 +382,11 @@ export type CertificateRecord = z.output<typeof certificateRecord>
 /** How addresses of a certificate's forms and of a page's data end: at such an address a number could not be told from one. */
 const endsLikeAnAddress = new RegExp(`\\.(${[...renderings, 'data'].join('|')})$`, 'i')
 
+/** A backslash is in no address of the site either: some programs read it as a slash. */
+function isLikelyNumber(text: string): boolean {
+  return foldNumber(text).length >= 3 && !text.includes('\\') && !endsLikeAnAddress.test(text)
+}
+
 /** As printed. */
 function numberField() {
   const field = lineField(60, {
@@ -406,9 +411,7 @@ function numberField() {
   })
   return {
     ...field,
-    value: field.value.refine((text) => foldNumber(text).length >= 3 && !endsLikeAnAddress.test(text), {
-      error: 'unlikely',
-    }),
+    value: field.value.refine(isLikelyNumber, { error: 'unlikely' }),
   }
 }
 

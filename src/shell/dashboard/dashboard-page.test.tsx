@@ -106,6 +106,19 @@ test('a new entry is begun from here only of kinds that the person writes', () =
   expect(show()).toContain('href="/admin/documents/new"')
 })
 
+test('what waits is told of kinds that the person writes', () => {
+  const rights = {
+    kinds: ['document'],
+    languages: ['en' as const],
+    publishes: false,
+    register: false,
+    messages: false,
+  }
+  const waiting = 'href="/admin/news?waiting='
+  expect(show()).toContain(waiting)
+  expect(show({}, rights)).not.toContain(waiting)
+})
+
 test('where nothing waits and nothing was saved, it says so', () => {
   const html = show({
     sections: [{ kind: 'news', path: 'news', label: 'Novedades', one: 'novedad', counts: quiet }],

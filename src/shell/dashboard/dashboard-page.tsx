@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { useMayDo } from '#accounts/admin/rights/own-rights.tsx'
 import { BackupTrouble, hasBackupTrouble } from '#backup/admin/last-backup.tsx'
 import type { EntryChange, EntryCounts } from '#content/model/editors-view.ts'
-import type { KindName } from '#content/model/kinds/index.ts'
+import { type KindName, kinds } from '#content/model/kinds/index.ts'
+import { neededToEdit } from '#content/model/needed-rights.ts'
 import type { SetupTask } from '#content/model/setup-task.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
 import { m } from '#kernel/i18n/messages.ts'
@@ -52,14 +54,16 @@ type Props = {
 }
 
 /**
- * What went wrong, then what waits for a person: in content, the own drafts first, in messages, in the register; under
+ * What went wrong, then what waits for a person: in content that they write, the own drafts first, in messages, in the register; under
  * it what changed last, how much there is, and how the system is. What is done is not there any more.
  */
 export function DashboardPage(props: Props) {
   const { locale, sections, changes, system, messages, work, register, csrf, testOutcome } = props
+  const mayDo = useMayDo()
+  const own = sections.filter(({ kind }) => mayDo(neededToEdit(kinds[kind], [])))
   const hasContentWork =
     Object.values(work).some(({ total }) => total > 0) ||
-    sections.some(({ counts }) => Object.values(counts.waiting).some((count) => count > 0))
+    own.some(({ counts }) => Object.values(counts.waiting).some((count) => count > 0))
   return (
     <>
       <h1>{m.admin_home_title()}</h1>
@@ -68,7 +72,7 @@ export function DashboardPage(props: Props) {
         <div>
           <Section title={m.admin_home_content_work()} isBusy={hasContentWork}>
             <ContentWork work={work} locale={locale} />
-            <WaitingList sections={sections} />
+            <WaitingList sections={own} />
           </Section>
           <Section title={m.admin_home_changes()} isBusy>
             <LatestChanges changes={changes} locale={locale} />

@@ -299,7 +299,7 @@ function Values({ kind, collection: { news }, locale, meaning }: ValuesProps) {
     news?.words.some(([inField, each]) => inField === field && each === word)
   return meaning.values.map(([field, words]) => {
     const options = optionsOf(kind, meant.get(field) ?? '', locale)
-    if (options.length === 0) return null
+    if (options.length === 0 || words.length === 0) return null
     const isState = stateMeanings.includes(meant.get(field) ?? '')
     return (
       <fieldset key={field} className="grid gap-3">

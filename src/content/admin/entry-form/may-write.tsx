@@ -67,7 +67,7 @@ export function ReadOnlyNote() {
   const readOnlyBut = ownsShared ? m.entry_read_only_but_shared : m.entry_read_only_but
   return (
     <ReadOnly
-      needs={neededToEdit(kind, locales)}
+      needs={neededToEdit(kind, others)}
       words={written.length === 0 ? undefined : readOnlyBut({ languages })}
       sentence={written.length === 0 ? undefined : m.entry_rest_needs}
     />

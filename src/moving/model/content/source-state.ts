@@ -76,7 +76,7 @@ function stateIn(name: string, value: SourceValue, { words, now }: { words: Word
   if (value === null) return ofNothing(words)
   const text = textOf(value)?.trim() ?? ''
   if (isEnd && isNo(text)) return undefined
-  return meantBy(wordIn(words, text) || knownWord(text) || 'hidden')
+  return meantBy(wordIn(words, text) || knownWord(text) || 'unknown')
 }
 
 function meantBy(meaning: string): SourceState | null {

@@ -285,7 +285,7 @@ test('documents whose fields mark them as not public are not public here, also w
   expect(await statesOf('news.jsonl', text)).toEqual({
     'b es': 'hidden',
     'c es': 'draft',
-    'd es': 'hidden',
+    'd es': 'unknown',
     'e es': 'scheduled',
     'f en': 'hidden',
   })

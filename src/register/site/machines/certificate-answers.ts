@@ -15,12 +15,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * The answers to a list as a file for spreadsheets, in the order in which they were asked; a cut is said at its end.
+ * A list that cannot be answered is sent on to the page with its form (RFC 9110, section 15.4.8), which says why and keeps it.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const reading = await readingOf(context)
-  const { problem, answered, cut, status } = await checkMany(context, await receiveCheck(context, request))
-  if (problem !== null)
-    return new Response(`${problem}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  const { problem, answered, cut } = await checkMany(context, await receiveCheck(context, request))
+  if (problem !== null) throw redirect(address.verify(callerFrom(context).locale), 307)
   const heads = manyHeads()
   const { publicUrl, today } = reading
   const table = [

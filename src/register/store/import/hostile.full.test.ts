@@ -33,6 +33,7 @@ const cells: [column: string, text: string, refusal: string | null][] = [
   ['id', 'x'.repeat(61), 'too-long'],
   ['number', '🙂', 'unlikely'],
   ['number', '-', 'unlikely'],
+  ['number', 'E\\12', 'unlikely'],
   ['number', 'CB-12.pdf', 'unlikely'],
   ['number', 'CB-12.vc.jwt', 'unlikely'],
   ['issuedOn', '2026-02-30', 'not-date'],
