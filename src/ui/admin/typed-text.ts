@@ -38,12 +38,13 @@ export function watchTypedText(onChange: () => void): () => void {
       typed.set(control, control.defaultValue)
   onChange()
   addEventListener('focusin', onFocus, true)
-  addEventListener('input', onInput, true)
+  // After React, which loses what was typed where a render comes between the browser's change and its own listener.
+  addEventListener('input', onInput)
   addEventListener('submit', onSubmit, true)
   return () => {
     typed.clear()
     removeEventListener('focusin', onFocus, true)
-    removeEventListener('input', onInput, true)
+    removeEventListener('input', onInput)
     removeEventListener('submit', onSubmit, true)
   }
 }
