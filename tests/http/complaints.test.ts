@@ -14,7 +14,7 @@ import { sampleCertificate, storeSamples, unlistedCompanies } from '../support/r
 import { servedSite } from '../support/served-site.ts'
 import { type Part, sendMultipart } from '../support/space-forms.ts'
 
-const started = servedSite({ now: new Date('2026-06-10T15:00:00Z') })
+const started = servedSite({ now: new Date('2026-06-10T15:00:00Z'), env: { TRUSTED_PROXIES: '127.0.0.1' } })
 const pdf = makePdf('')
 const informe = { name: 'informe ñandú.pdf', bytes: pdf }
 let ana: SignedInBrowser
@@ -41,7 +41,7 @@ async function complain(fields: Record<string, Part | Part[]>, locale: 'es' | 'e
     started.url,
     address.contact(locale),
     { ...whole, message, ...fields },
-    { origin: started.url, 'x-forwarded-for': `203.0.113.${number}` },
+    { origin: started.url, 'x-forwarded-for': `10.${number}.0.1` },
   )
   const { orm } = started.site.database
   const [kept] = await orm.select().from(contactMessage).where(eq(contactMessage.message, message))

@@ -11,7 +11,7 @@ import { sampleCertificate, sampleCompany } from '../support/register-records.ts
 import { unknownTerms } from '../support/schema-org.ts'
 import { servedSite } from '../support/served-site.ts'
 
-const site = servedSite({ now: new Date('2026-11-20T15:00:00Z') })
+const site = servedSite({ now: new Date('2026-11-20T15:00:00Z'), env: { TRUSTED_PROXIES: '127.0.0.1' } })
 const holder = 'Frigorífico Ñandú S.A.'
 const of = (id: string, number: string, given: Partial<Parameters<typeof sampleCertificate>[0]> = {}) =>
   sampleCertificate({ id, number, companyId: 'TEST-1', ...given })
@@ -475,7 +475,9 @@ function get(path: string, asking: Asking = {}) {
   return ask(site.url, path, asking)
 }
 
-/** As a browser without script sends the form. */
+let networks = 0
+
+/** As a browser without script sends the form, each time from another network: one that sends much waits. */
 async function send(
   path: string,
   { lines, file, ...chosen }: { lines: string; file?: string } & Record<string, string | undefined>,
@@ -489,6 +491,7 @@ async function send(
   const headers = {
     ...{ 'content-type': request.headers.get('content-type') ?? '', 'content-length': String(body.length) },
     origin: site.url,
+    'x-forwarded-for': `10.${++networks}.0.1`,
     ...others,
   }
   return ask(site.url, path, { method: 'POST', headers, body })

@@ -17,7 +17,7 @@ import { sendReport } from '../support/report-by-form.ts'
 import { servedSite } from '../support/served-site.ts'
 import { sendMultipart } from '../support/space-forms.ts'
 
-const started = servedSite({ now: new Date('2026-06-10T15:00:00Z') })
+const started = servedSite({ now: new Date('2026-06-10T15:00:00Z'), env: { TRUSTED_PROXIES: '127.0.0.1' } })
 let ana: SignedInBrowser
 let number = 0
 
@@ -52,7 +52,7 @@ function byContact(subject: string) {
         message: `Escrito ${number}`,
         files: file,
       },
-      { origin: started.url, 'x-forwarded-for': `203.0.113.${number}` },
+      { origin: started.url, 'x-forwarded-for': `10.${number}.0.1` },
     )
     expect(answer.status).toBe(303)
     const files = await orm()
@@ -71,7 +71,7 @@ function byContact(subject: string) {
 
 async function byReport({ name, bytes }: Sent): Promise<Outcome> {
   number += 1
-  const writer = { url: started.url, headers: { 'x-forwarded-for': `203.0.113.${number}` } }
+  const writer = { url: started.url, headers: { 'x-forwarded-for': `10.${number}.0.1` } }
   const files = [new File([Uint8Array.from(bytes)], name)]
   const code = readReceiptCode(await sendReport(writer, { text: 'Va el archivo', files }))
   if (!code.ok) throw new Error(code.problem)
