@@ -124,7 +124,9 @@ describe('two people on one entry', () => {
     })
   })
 
-  test('on a telephone a conflict is in sight from the end of a long text, and leads to both', async () => {
+  test('on a telephone a conflict is in sight from the end of a long text, and leads to both', {
+    tags: ['full'],
+  }, async () => {
     await walks.visit({ expected: [/status of 412/], width: 390 }, async (ana) => {
       await enterAsNew(ana, walks.site, 'es')
       const address = await made(ana, { 'es-title': 'Entre dos' })

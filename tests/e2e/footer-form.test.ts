@@ -136,7 +136,7 @@ describe.each(demoLocales)('the message in the footer, in %s', (locale) => {
     },
   )
 
-  test('has a page of its own that everybody can use', async () => {
+  walk('has a page of its own that everybody can use', async () => {
     for (const from of [footerPage, `${footerPage}?sent=yes`])
       await visit({ from, width: 390 }, async (page) => {
         expect(await accessibilityFaults(page)).toEqual([])

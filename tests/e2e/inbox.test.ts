@@ -136,6 +136,7 @@ test.each([
   ['after a note', true],
 ])(
   'an answer sent %s that crosses with that of somebody else comes back, and leaves when sent again',
+  { tags: ['full'] },
   async (_, withNote) => {
     const say = words.es
     const id = await messageArrived(walks.site.site.database)

@@ -24,10 +24,10 @@ describe('with a mouse', () => {
 
 test.each(onTheWay.map((task, at) => [task.title, task, languages[at % 2]] as const))(
   'on a telephone an editor %s',
+  { tags: ['full'], timeout: 120_000 },
   async (_, task, locale = 'es') => {
     expect(await actionsOf(task, locale, 390)).toBeGreaterThan(0)
   },
-  120_000,
 )
 
 async function actionsOf(

@@ -126,7 +126,7 @@ test.each(locales)('in %s an older edition of a certificate in force is told as 
   }
 })
 
-test('a photograph of sixty million points is read too', { timeout: 120_000 }, async () => {
+test('a photograph of sixty million points is read too', { tags: ['full'], timeout: 120_000 }, async () => {
   const { shown } = await send('es', { file: await largePhoto(given.code.bytes) })
   expect(shown).toContain(words.es.verify_said_number)
 })

@@ -83,7 +83,10 @@ test('PDF and plain text stay as they were sent', { tags: ['full'] }, async () =
     }
 })
 
-test('the pictures of pages take no more than a file, and all that come together, may have', async () => {
+test('the pictures of pages take no more than a file, and all that come together, may have', {
+  tags: ['full'],
+  timeout: 120_000,
+}, async () => {
   const bytes = await noisyPdf()
   const file = () => new File([Uint8Array.from(bytes)], 'ruido.pdf')
   const kept = await acceptFiles(
@@ -97,7 +100,7 @@ test('the pictures of pages take no more than a file, and all that come together
   expect(sizes[0]).toBeGreaterThan(mostDrawnBytes.document / 2)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(mostDrawnBytes.document)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostDrawnBytes.together)
-}, 120_000)
+})
 
 /** Twenty pages that show one picture of noise, and something that acts. */
 async function noisyPdf(): Promise<Buffer> {

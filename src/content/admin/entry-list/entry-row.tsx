@@ -63,7 +63,7 @@ function ColumnCell({ column, entry, locale }: CellProps) {
   if (column.name === 'states')
     return (
       <td data-label={label}>
-        <States {...entry} />
+        <States entry={entry} />
       </td>
     )
   if (column.name === 'updated')
@@ -92,9 +92,7 @@ function Value({ value, locale }: { value: ListedValue; locale: Locale }) {
   return <time dateTime={value.text}>{dateInWords(value.text, locale)}</time>
 }
 
-type StatesProps = Pick<ListedEntry, 'states' | 'planned' | 'review' | 'sourceStates'>
-
-function States({ states, planned, review, sourceStates }: StatesProps) {
+function States({ entry: { states, planned, review, sourceStates } }: { entry: ListedEntry }) {
   return (
     <dl className="entry-states">
       {locales.map((each) => (
