@@ -17,7 +17,7 @@ export async function runMainTests(args, env = process.env) {
   const projects = await projectsOf(root, args)
   const isNamed = (await namedIn(args)).length > 0
   if (projects.some((project) => project !== 'unit')) await prepareSite()
-  if (projects.includes('unit')) await compileStaleWords(root)
+  await compileStaleWords(root)
   if (isNamed && args.some((arg) => arg.includes('.full'))) installTools()
   const counts = noTests()
   const chromium = projects.includes('browser') ? findOrInstallChromium() : null

@@ -15,6 +15,7 @@ import type { Rights } from '#kernel/rights/rights.ts'
 import { callerOf } from '#kernel/site.ts'
 import { signedInBrowser } from '../support/accounts.ts'
 import { journeys } from '../support/journeys.ts'
+import { noRights } from '../support/narrowed.ts'
 import { saveSample } from '../support/saved-entries.ts'
 import { accessibilityFaults } from './accessibility-faults.ts'
 import { carry, open } from './as-editor.ts'
@@ -22,8 +23,7 @@ import { filled, languagesIn, words } from './words.ts'
 
 const walks = journeys({ demoContent: 'off' })
 const system = () => callerOf(walks.site.site, { locale: defaultLocale, actor: systemActor })
-const none: Rights = { kinds: [], languages: [], publishes: false, register: false, messages: false }
-const writing: Rights = { ...none, kinds: ['news'], languages: [...locales] }
+const writing: Rights = { ...noRights, kinds: ['news'], languages: [...locales] }
 const say = words[defaultLocale]
 const needed = 'publicar Novedades en español'
 const administrator = 'ana@organismo.example'
@@ -127,7 +127,7 @@ test('what the person may take back no more is said as that, without offering to
   await made('deshacer-luego')
   await asNarrowed(writing, async (page, narrow) => {
     const undo = await throwAway(page, 'Nota deshacer-luego')
-    await narrow(none)
+    await narrow(noRights)
     await undo.press('Enter')
     const told = page.locator('.toast[data-failed]')
     await told.getByText(administrator).waitFor()
@@ -158,7 +158,7 @@ test('a list that the person may put in order no more says what that needs and w
   await asNarrowed({ ...writing, kinds: ['program'], publishes: true }, async (page, narrow) => {
     await open(page, adminAddress.entries('programs'))
     await page.locator('tbody a[data-shortcut-row]').first().focus()
-    await narrow(none)
+    await narrow(noRights)
     await page.keyboard.press('Alt+ArrowDown')
     const told = page.locator('.toast[data-failed]')
     await told.getByText(administrator).waitFor()
@@ -175,7 +175,7 @@ test('who may write no more is told so where they write, with the way to why, wh
     for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter')
     await page.keyboard.insertText('Una línea.')
     await page.locator('.save-state[data-phase="saved"]').waitFor()
-    await narrow(none)
+    await narrow(noRights)
     await page.keyboard.type('Otra.')
     const way = page.locator('.form-state').getByRole('button', { name: say.entry_trouble_way })
     await way.waitFor()
@@ -227,7 +227,7 @@ test('whoever writes Spanish alone is told what is theirs, also where there is a
 }, 120_000)
 
 test('a reader is not told that a new entry is saved, nor led to what is incomplete', async () => {
-  await asNarrowed(none, async (page) => {
+  await asNarrowed(noRights, async (page) => {
     await open(page, adminAddress.newEntry('news'))
     expect(await page.locator('.save-state').count()).toBe(0)
     expect(await page.locator('[aria-keyshortcuts="F8"]').count()).toBe(0)

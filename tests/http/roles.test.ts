@@ -15,6 +15,7 @@ import { adminAddresses } from '../support/admin-addresses.ts'
 import { ask } from '../support/ask.ts'
 import { allRows } from '../support/forms/all-rows.ts'
 import { type FormPlace, formPlaces } from '../support/forms/form-places.ts'
+import { noRights } from '../support/narrowed.ts'
 import { servedSite } from '../support/served-site.ts'
 
 const build = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
@@ -28,18 +29,17 @@ const forAdministrators = [
   adminAddress.signingKeys,
   adminAddress.apiKeys,
 ]
-const none: Rights = { kinds: [], languages: [], publishes: false, register: false, messages: false }
 const roles: Record<string, Rights> = {
-  'a reader': none,
-  'a writer of one kind in one language': { ...none, kinds: ['news'], languages: ['es'] },
+  'a reader': noRights,
+  'a writer of one kind in one language': { ...noRights, kinds: ['news'], languages: ['es'] },
   'whoever publishes every kind': {
-    ...none,
+    ...noRights,
     kinds: Object.keys(kinds),
     languages: [...locales],
     publishes: true,
   },
-  'whoever keeps the register': { ...none, register: true },
-  'whoever answers messages': { ...none, messages: true },
+  'whoever keeps the register': { ...noRights, register: true },
+  'whoever answers messages': { ...noRights, messages: true },
 }
 /** What an account writes for itself, or by the right to open cases, or only to say that it has an entry open. */
 const open =
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { routes } = (await import(/* @vite-ignore */ build)) as ServerBuild
   places = formPlaces({ routes } as ServerBuild).filter(({ isAdmin }) => isAdmin)
   administrator = await signedInBrowser(started, { name: 'Ana Sosa', email: 'ana@organismo.example' })
-  reader = await signedInBrowser(started, { rights: none })
+  reader = await signedInBrowser(started, { rights: noRights })
 })
 
 test.each(Object.entries(roles))(
@@ -118,7 +118,7 @@ test('who has an account is shown to administrators, and who opens reports to th
   expect((await sendForm(started.url, keys, { intent: 'dance' }, reader)).status).toBe(403)
   const { orm } = started.site.database
   await orm.insert(accountRight).values({ userId: reader.account.uid, right: 'open-reports' })
-  const stranger = await signedInBrowser(started, { rights: none })
+  const stranger = await signedInBrowser(started, { rights: noRights })
   const seen = await look(reader, `${keys}.data`)
   expect([seen.status, seen.text.includes(stranger.account.email)]).toEqual([200, false])
   await orm.delete(accountRight).where(eq(accountRight.userId, reader.account.uid))
@@ -242,7 +242,7 @@ describe('whoever writes news in one language', () => {
   let writer: SignedInBrowser
   let item = ''
   beforeAll(async () => {
-    writer = await signedInBrowser(started, { rights: { ...none, kinds: ['news'], languages: ['en'] } })
+    writer = await signedInBrowser(started, { rights: { ...noRights, kinds: ['news'], languages: ['en'] } })
     const { orm } = started.site.database
     item = (await orm.select().from(entry).where(eq(entry.kind, 'news')).limit(1))[0]?.id ?? ''
   })
@@ -300,7 +300,7 @@ describe('whoever is narrowed while a form is open', () => {
   })
 
   test('is told so by name where a script asks', async () => {
-    const nora = await signedInBrowser(started, { rights: none })
+    const nora = await signedInBrowser(started, { rights: noRights })
     const address = adminAddress.entryDraft('00000000-0000-4000-8000-000000000000')
     const answer = await put(nora, address, { kind: 'news', changes: { es: { title: 'x' } } })
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([403, { problem: 'not-permitted' }])

@@ -3,15 +3,21 @@ import type { Rights } from '#kernel/rights/rights.ts'
 import { type SignedInBrowser, sendForm, signedInBrowser } from '../support/accounts.ts'
 import { adminBeginnings, adminPages, isPage, sortOf } from '../support/forms/admin-pages.ts'
 import { type FormInPage, formsInPage } from '../support/forms/forms-in-page.ts'
+import { noRights } from '../support/narrowed.ts'
 import { servedSite } from '../support/served-site.ts'
 
-const none: Rights = { kinds: [], languages: [], publishes: false, register: false, messages: false }
 const narrowed: [string, Rights][] = [
-  ['whoever only reads', none],
-  ['whoever only answers messages', { ...none, messages: true }],
-  ['whoever only keeps the register', { ...none, register: true }],
-  ['whoever writes news in English and publishes nothing', { ...none, kinds: ['news'], languages: ['en'] }],
-  ['whoever writes news in Spanish and publishes nothing', { ...none, kinds: ['news'], languages: ['es'] }],
+  ['whoever only reads', noRights],
+  ['whoever only answers messages', { ...noRights, messages: true }],
+  ['whoever only keeps the register', { ...noRights, register: true }],
+  [
+    'whoever writes news in English and publishes nothing',
+    { ...noRights, kinds: ['news'], languages: ['en'] },
+  ],
+  [
+    'whoever writes news in Spanish and publishes nothing',
+    { ...noRights, kinds: ['news'], languages: ['es'] },
+  ],
 ]
 /** Everybody's own account, and cases, which have a right of their own; who is given that and their keys are not among them. */
 const open = /^\/admin\/(account|second-factor|cases(?!\/keys$))([/.?]|$)/

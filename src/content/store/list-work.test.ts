@@ -4,6 +4,7 @@ import { authUser } from '#accounts/store/tables.ts'
 import { document } from '#content/model/kinds/document.ts'
 import { news } from '#content/model/kinds/news.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { narrowedTo } from '#tests/support/narrowed.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { listDue, listOlder, listOwnDrafts } from './list-work.ts'
 import { unpublishEntry } from './save-entry.ts'
@@ -17,6 +18,8 @@ const at = (asker: Editor, minutes: number): Editor => ({
   ...asker,
   now: new Date(midday.getTime() + minutes * 60_000),
 })
+/** Beto, narrowed to one kind in English. */
+const writerOf = (kind: string) => narrowedTo(beto, { kinds: [kind], languages: ['en'], publishes: true })
 const draftsOf = async (asker: Editor) =>
   (await listOwnDrafts(asker, 10)).shown.map(({ title, unpublished, changed }) => [
     title?.text,
@@ -63,14 +66,7 @@ test('an entry is outdated in the language that did not follow, with the number 
 })
 
 test('an account for one language is told of its own language and kinds alone', async () => {
-  const rights = {
-    kinds: ['news'],
-    languages: ['en' as const],
-    publishes: true,
-    register: false,
-    messages: false,
-  }
-  const eva: Editor = { ...beto, actor: { ...beto.actor, rights } }
+  const eva = writerOf('news')
   const both = { es: { title: 'Suyo', summary: 'Dos' }, en: { title: 'Hers', summary: 'Two' } }
   const id = await saveSample(at(ana, 1), news, { key: 'hers', ...both })
   await saveSample(at(eva, 2), news, { key: 'hers', en: { title: 'Hers again' } })
@@ -82,8 +78,7 @@ test('an account for one language is told of its own language and kinds alone', 
     .where(eq(entry.id, id))
   const listed = async (asker: Editor) => (await listOlder(asker, 10)).shown.map((each) => each.id)
   expect([(await listed(ana)).includes(id), (await listed(eva)).includes(id)]).toEqual([true, false])
-  const none: Editor = { ...eva, actor: { ...eva.actor, rights: { ...rights, kinds: ['country'] } } }
-  expect(await listed(none)).toEqual([])
+  expect(await listed(writerOf('country'))).toEqual([])
 })
 
 test('what is to be read again is told ninety days before and after, by the calendar of the seat', async () => {
@@ -99,4 +94,6 @@ test('what is to be read again is told ninety days before and after, by the cale
     ['soon', false],
   ])
   expect(total).toBe(2)
+  expect(await listDue(writerOf('news'), 10)).toEqual({ shown: [], total: 0 })
+  expect(await listDue(writerOf('document'), 10)).toEqual({ shown, total })
 })

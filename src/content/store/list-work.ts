@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyKind, fieldEntries } from '#content/model/define-kind.ts'
 import type { DueEntry, OlderEntry, OwnDraft, Waits } from '#content/model/editors-view.ts'
 import { kinds } from '#content/model/kinds/index.ts'
@@ -15,6 +15,7 @@ import {
   stateOf,
   withLanguages,
 } from './language-rows.ts'
+import { inOwnKinds } from './own-kinds.ts'
 import { changesFor, type IsChanged } from './publishable-changes.ts'
 import { entry, revision } from './tables/content.ts'
 
@@ -66,10 +67,8 @@ function isOwn(locale: Locale, actor: string, isChangedIn: IsChanged): SQL<boole
  * comes first.
  */
 export async function listOlder(caller: Editor, limit: number): Promise<Waits<OlderEntry>> {
-  const { rights } = caller.actor
-  const written = locales.filter((locale) => writesLanguage(rights, locale))
+  const written = locales.filter((locale) => writesLanguage(caller.actor.rights, locale))
   const isOlder = or(...written.map((locale) => sql`${olderFields(locale)} > 0`))
-  const isWritten = rights ? inArray(entry.kind, rights.kinds) : undefined
   const rows = await withLanguages(
     caller.database.orm
       .select({
@@ -80,7 +79,7 @@ export async function listOlder(caller: Editor, limit: number): Promise<Waits<Ol
       .from(entry)
       .$dynamic(),
   )
-    .where(and(isNull(entry.trashedAt), isOlder ?? sql`false`, isWritten))
+    .where(and(isNull(entry.trashedAt), isOlder ?? sql`false`, inOwnKinds(caller)))
     .orderBy(desc(entry.updatedAt), entry.id)
     .limit(limit)
   const shown = rows.map(({ titles, fields, id, kind }) => ({
@@ -101,8 +100,8 @@ const dueFields = Object.values<AnyKind>(kinds).flatMap((kind) =>
 )
 
 /**
- * The entries on the site that expire or are to be read again within ninety days, or should have been, the earliest
- * first.
+ * The entries on the site that expire or are to be read again within ninety days, or should have been, of kinds that the
+ * caller writes, the earliest first.
  */
 export async function listDue(caller: Editor, limit: number): Promise<Waits<DueEntry>> {
   const until = todayIn(new Date(caller.now.getTime() + ahead * 86_400_000))
@@ -116,6 +115,7 @@ export async function listDue(caller: Editor, limit: number): Promise<Waits<DueE
     .where(
       and(
         isNull(entry.trashedAt),
+        inOwnKinds(caller),
         or(...locales.map((locale) => sql`${languageRows[locale].published} is not null`)),
         sql`${day} <= ${until}`,
       ),

@@ -6,6 +6,7 @@ import { standard } from '#content/model/kinds/standard.ts'
 import type { Editor } from '#kernel/caller.ts'
 import type { Locale } from '#kernel/locales.ts'
 import type { Rights } from '#kernel/rights/rights.ts'
+import { noRights } from '#tests/support/narrowed.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { eraseMany } from './editing/erase-many.ts'
 import { keepDraft } from './editing/keep-draft.ts'
@@ -31,16 +32,15 @@ import { repointUses } from './uses/repoint-uses.ts'
 
 const { database, caller } = await setUpEditor()
 
-const none: Rights = { kinds: [], languages: [], publishes: false, register: false, messages: false }
 const both: Locale[] = ['es', 'en']
 const as = (rights: Rights): Editor => ({ ...caller, actor: { ...caller.actor, rights } })
-const reader = as({ ...none, register: true, messages: true })
+const reader = as({ ...noRights, register: true, messages: true })
 /** May do everything, but with another kind. */
-const ofOffices = as({ ...none, kinds: ['office'], languages: both, publishes: true })
+const ofOffices = as({ ...noRights, kinds: ['office'], languages: both, publishes: true })
 /** Writes news in Spanish and publishes none of it. */
-const writer = as({ ...none, kinds: ['news'], languages: ['es'] })
-const translator = as({ ...none, kinds: ['news'], languages: ['en'] })
-const publisher = as({ ...none, kinds: ['news', 'standard'], languages: both, publishes: true })
+const writer = as({ ...noRights, kinds: ['news'], languages: ['es'] })
+const translator = as({ ...noRights, kinds: ['news'], languages: ['en'] })
+const publisher = as({ ...noRights, kinds: ['news', 'standard'], languages: both, publishes: true })
 const refused = { data: { problem: 'not-permitted' }, init: { status: 403 } }
 
 let number = 0
@@ -183,7 +183,7 @@ test('what was on the site in another language belongs to that language, whateve
 })
 
 test('whoever publishes in one language leaves the others on the site', async () => {
-  const spanish = as({ ...none, kinds: ['news'], languages: ['es'], publishes: true })
+  const spanish = as({ ...noRights, kinds: ['news'], languages: ['es'], publishes: true })
   const asked = (locales: Locale[]) => publishLanguages(spanish, draft, { locales, revision: 1 })
   await expect(asked(both)).rejects.toMatchObject(refused)
   await expect(asked(['en'])).rejects.toMatchObject(refused)
@@ -202,7 +202,7 @@ test('the order of a list is decided by whoever publishes its kind', async () =>
   const place = (key: string) => saveSample(caller, standard, { key, es: {}, en: {} })
   const [first, second] = [await place('uno'), await place('dos')]
   const move = (who: Editor) => moveEntry(who, { kind: 'standard', id: second, to: { before: first } })
-  const inSpanish = as({ ...none, kinds: ['standard'], languages: ['es'], publishes: true })
+  const inSpanish = as({ ...noRights, kinds: ['standard'], languages: ['es'], publishes: true })
   for (const who of [reader, writer, ofOffices, inSpanish])
     await expect(move(who)).rejects.toMatchObject(refused)
 })
@@ -244,7 +244,7 @@ test('what was planned by somebody who might happens in its time, whoever may no
   const later: Editor = {
     ...caller,
     now: new Date(midday.getTime() + 7_200_000),
-    actor: { ...before, rights: none },
+    actor: { ...before, rights: noRights },
   }
   expect(await runDueChanges(later)).toMatchObject({ failed: 0 })
   const [row] = await database.orm.select().from(plannedChange).where(eq(plannedChange.id, plan))

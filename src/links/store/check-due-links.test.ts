@@ -5,6 +5,7 @@ import type { RichText } from '#content/model/fields/rich-text.ts'
 import { news } from '#content/model/kinds/news.ts'
 import { unpublishEntry } from '#content/store/save-entry.ts'
 import type { Editor } from '#kernel/caller.ts'
+import { narrowedTo } from '#tests/support/narrowed.ts'
 import { saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { openOutside } from './ask-outside.ts'
 import { checkDueLinks } from './check-due-links.ts'
@@ -112,6 +113,10 @@ function at(hours: number): Editor {
 async function brokenAt(hours: number) {
   const { shown, total } = await listBrokenLinks(at(hours), 50)
   expect(total).toBe(shown.length)
+  expect(await listBrokenLinks(narrowedTo(at(hours), { kinds: ['country'] }), 50)).toEqual({
+    shown: [],
+    total: 0,
+  })
   return shown
 }
 

@@ -2,9 +2,10 @@ import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Place } from '#content/model/editing/place.ts'
 import type { Waits } from '#content/model/editors-view.ts'
+import { inOwnKinds } from '#content/store/own-kinds.ts'
 import { titlesOfEntries } from '#content/store/show-entries.ts'
 import { entry, entryReference } from '#content/store/tables/content.ts'
-import type { Caller, Editor } from '#kernel/caller.ts'
+import type { Editor } from '#kernel/caller.ts'
 import { countAll } from '#kernel/database/count-all.ts'
 import type { BrokenLink } from '#links/model/link-verdict.ts'
 import { externalLink } from './tables.ts'
@@ -14,7 +15,7 @@ const target = alias(entry, 'target')
 /**
  * The links on the site that lead nowhere, those to entries that visitors of that language do not find before those to
  * addresses outside that were found broken three times in a row. One that stands in a field in several languages is
- * one.
+ * one. Only those in kinds that the caller writes.
  */
 export async function listBrokenLinks(caller: Editor, limit: number): Promise<Waits<BrokenLink>> {
   const [within, outside] = [await brokenWithin(caller, limit), await brokenOutside(caller, limit)]
@@ -31,7 +32,7 @@ export async function listBrokenLinks(caller: Editor, limit: number): Promise<Wa
 
 const places = sql<Place[]>`array_agg(distinct ${entryReference.place})`
 
-async function brokenWithin(caller: Caller, limit: number): Promise<Waits<BrokenLink>> {
+async function brokenWithin(caller: Editor, limit: number): Promise<Waits<BrokenLink>> {
   const { orm } = caller.database
   const rows = await orm
     .select({
@@ -49,6 +50,7 @@ async function brokenWithin(caller: Caller, limit: number): Promise<Waits<Broken
     .where(
       and(
         eq(entryReference.stage, 'published'),
+        inOwnKinds(caller),
         sql`${entryReference.target} is not null`,
         or(
           isNull(target.id),
@@ -76,7 +78,7 @@ async function brokenWithin(caller: Caller, limit: number): Promise<Waits<Broken
   return { shown, total: rows[0]?.total ?? 0 }
 }
 
-async function brokenOutside(caller: Caller, limit: number): Promise<Waits<BrokenLink>> {
+async function brokenOutside(caller: Editor, limit: number): Promise<Waits<BrokenLink>> {
   const rows = await caller.database.orm
     .select({
       entryId: entryReference.entryId,
@@ -96,6 +98,7 @@ async function brokenOutside(caller: Caller, limit: number): Promise<Waits<Broke
         eq(externalLink.state, 'broken'),
         gte(externalLink.failures, 3),
         eq(entryReference.stage, 'published'),
+        inOwnKinds(caller),
       ),
     )
     .groupBy(entryReference.entryId, entry.kind, entryReference.field, externalLink.href)

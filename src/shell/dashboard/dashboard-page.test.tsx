@@ -119,6 +119,12 @@ test('what waits is told of kinds that the person writes', () => {
   expect(show({}, rights)).not.toContain(waiting)
 })
 
+test('the register stands there for whoever keeps it', () => {
+  const heading = 'Registro</h2>'
+  expect(show()).toContain(heading)
+  expect(show({ register: null })).not.toContain(heading)
+})
+
 test('where nothing waits and nothing was saved, it says so', () => {
   const html = show({
     sections: [{ kind: 'news', path: 'news', label: 'Novedades', one: 'novedad', counts: quiet }],

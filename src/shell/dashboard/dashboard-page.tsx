@@ -43,7 +43,8 @@ type Props = {
   work: Work
   /** What should have happened by itself and did not. */
   failed: ListedPlan[]
-  register: RegisterDue
+  /** Null where the account does not keep the register. */
+  register: RegisterDue | null
   /** How far the server's clock went, where nobody has confirmed it. */
   clock: ShownJump | null
   clockOutcome: ClockOutcome | null
@@ -54,7 +55,7 @@ type Props = {
 }
 
 /**
- * What went wrong, then what waits for a person: in content that they write, the own drafts first, in messages, in the register; under
+ * What went wrong, then what waits for a person: in content, messages and a register that are theirs, the own drafts first; under
  * it what changed last, how much there is, and how the system is. What is done is not there any more.
  */
 export function DashboardPage(props: Props) {
@@ -92,15 +93,17 @@ export function DashboardPage(props: Props) {
             <SystemState {...system} locale={locale} csrf={csrf} outcome={testOutcome} />
           </Section>
         </div>
-        <div>
-          <Section
-            title={m.companies_reminders()}
-            href={adminAddress.companies}
-            isBusy={hasRegisterWork(register)}
-          >
-            <RegisterWork due={register} locale={locale} />
-          </Section>
-        </div>
+        {register && (
+          <div>
+            <Section
+              title={m.companies_reminders()}
+              href={adminAddress.companies}
+              isBusy={hasRegisterWork(register)}
+            >
+              <RegisterWork due={register} locale={locale} />
+            </Section>
+          </div>
+        )}
       </div>
     </>
   )

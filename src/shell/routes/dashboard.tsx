@@ -15,6 +15,7 @@ import { listDue, listOlder, listOwnDrafts } from '#content/store/list-work.ts'
 import { listPlanned } from '#content/store/publishing/planned-changes.ts'
 import { listSentToReview, listToReview } from '#content/store/review/list-reviews.ts'
 import { adminAddress } from '#kernel/admin-addresses.ts'
+import type { Editor } from '#kernel/caller.ts'
 import { m } from '#kernel/i18n/messages.ts'
 import { listMailTroubles, tryMailAgain } from '#kernel/mail/try-mail-again.ts'
 import { callerMay } from '#kernel/rights/ensure-may.ts'
@@ -26,6 +27,7 @@ import { todayIn } from '#kernel/time/today.ts'
 import { listBrokenLinks } from '#links/store/list-broken-links.ts'
 import { countMessages, listMessages } from '#messages/store/inbox/list-messages.ts'
 import { messageContext } from '#messages/store/message-context.ts'
+import type { RegisterDue } from '#register/admin/register-work.tsx'
 import { iafReminder } from '#register/store/iaf/deliveries.ts'
 import { overdueAudits } from '#register/store/programme/list-programme.ts'
 import { registerReminders } from '#register/store/work/lists.ts'
@@ -68,9 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     planned,
     due,
     links,
-    reminders,
-    audits,
-    iaf,
+    register,
     jump,
     backup,
   ] = await Promise.all([
@@ -93,15 +93,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listPlanned(caller, 'waiting', workShown),
     listDue(caller, workShown),
     listBrokenLinks(caller, workShown),
-    registerReminders(caller, remindersShown),
-    overdueAudits(caller, remindersShown),
-    iafReminder(caller),
+    callerMay(caller, { to: 'register' }) ? readRegisterDue(caller) : null,
     findJump(caller.database.orm, caller.now),
     showLastBackup(caller, context.get(backupContext)),
   ])
   return {
     csrf,
-    register: { ...reminders, audits, iaf, today: todayIn(caller.now) },
+    register,
     clock: jump && { now: jump.now.toISOString(), believed: jump.believed.toISOString() },
     messages: {
       counts,
@@ -135,6 +133,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       now: caller.now.toISOString(),
     },
   }
+}
+
+async function readRegisterDue(caller: Editor): Promise<RegisterDue> {
+  const [reminders, audits, iaf] = await Promise.all([
+    registerReminders(caller, remindersShown),
+    overdueAudits(caller, remindersShown),
+    iafReminder(caller),
+  ])
+  return { ...reminders, audits, iaf, today: todayIn(caller.now) }
 }
 
 const noTroubles = { mails: [], total: 0 }

@@ -11,6 +11,7 @@ import { countAll } from '#kernel/database/count-all.ts'
 import type { Orm } from '#kernel/database/database.ts'
 import { byLocale, type Locale } from '#kernel/locales.ts'
 import { chooseTitle, draftTitle, withLanguages } from '../language-rows.ts'
+import { inOwnKinds } from '../own-kinds.ts'
 import { entry, entryLocale, revision } from '../tables/content.ts'
 import { plannedChange } from '../tables/publishing.ts'
 import type { Cause } from './put-on-site.ts'
@@ -46,7 +47,7 @@ type ListedPlan = PlannedChange & {
   title: ListedTitle | null
 }
 
-/** What is planned over all kinds, or has failed, the earliest first. */
+/** What is planned, or has failed, over all kinds that the caller writes, the earliest first. */
 export async function listPlanned(
   caller: Editor,
   state: 'waiting' | 'failed',
@@ -67,7 +68,7 @@ export async function listPlanned(
       .$dynamic(),
   )
     .leftJoin(authUser, eq(authUser.id, plannedChange.by))
-    .where(eq(plannedChange.state, state))
+    .where(and(eq(plannedChange.state, state), inOwnKinds(caller)))
     .orderBy(asc(plannedChange.dueAt), asc(plannedChange.id))
     .limit(limit)
   const shown = rows.map(({ plan, kind, titles, ...more }) => ({

@@ -8,6 +8,7 @@ import { systemActor } from '#kernel/caller.ts'
 import { type Locale, locales } from '#kernel/locales.ts'
 import { believeClock, readClock } from '#kernel/time/clock.ts'
 import { media } from '#media/store/tables.ts'
+import { narrowedTo } from '#tests/support/narrowed.ts'
 import { midday, saveSample, setUpEditor } from '#tests/support/saved-entries.ts'
 import { readEntry } from '../editing/read-entry.ts'
 import { listSittings } from '../editing/revisions/list-sittings.ts'
@@ -105,6 +106,10 @@ test('what goes out is the version that was planned, and what was written since 
   await article('versionada', { title: 'Lo que se escr' })
   expect(await plansOf(id)).toMatchObject([{ revision: 1, hasLater: true }])
   expect((await listPlanned(caller, 'waiting', 10)).shown).toMatchObject([{ entryId: id, hasLater: true }])
+  expect(await listPlanned(narrowedTo(caller, { kinds: ['country'] }), 'waiting', 10)).toEqual({
+    shown: [],
+    total: 0,
+  })
   await article('versionada', { title: 'Lo planeado' })
   expect(await plansOf(id)).toMatchObject([{ hasLater: false }])
   await article('versionada', { title: '' })
